@@ -153,7 +153,7 @@ export const pageInMemory = <Row extends { id: Id }>(
   return { rows: sorted.slice(offset, offset + limit), total: found.length };
 };
 
-/** Default number of rows up to which an expensive list counts. For a later page, it counts to the end of that page. */
+/** Default number of rows up to which an expensive list is counted. A later page raises it to the end of that page. */
 const MAX_COUNTED = 1000;
 
 /**

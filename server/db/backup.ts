@@ -121,7 +121,7 @@ export const scanBackup = async (file: string, checkHead: (line: string) => unkn
 
 /**
  * Reads a new backup as a restore would, and checks that each table has as many rows as were written.
- * @throws Error when the file differs
+ * @throws Error when the file is incomplete, or when a number of rows differs
  */
 const verifyBackup = async (file: string, written: Record<string, number>) => {
   const { found, isWhole } = await scanBackup(file, parseHead);

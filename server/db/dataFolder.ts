@@ -38,7 +38,7 @@ const setMode = (path: string, mode: number, wanted: number) => {
 
 /**
  * Creates the data folder if needed. Only the owner can read the folder. A folder that other users can write to is
- * rejected, not repaired, because its files can be forged. Windows has no such permissions.
+ * rejected, not repaired, because they may have forged its files. Windows has no such permissions.
  *
  * @throws Error with the command that repairs the folder, when others can write into it or another user owns it
  */

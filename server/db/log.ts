@@ -53,7 +53,7 @@ export const describeError = (error: unknown): ErrorDescription => {
 type Fields = Record<string, unknown> & { error?: ErrorDescription };
 type Say = (fields: Fields, sentence: string) => void;
 
-/** The used methods of pino's logger. Fields contain no secret or personal data: no address, body or query. */
+/** Methods of pino's logger that the server uses. Fields have no secret or personal data: no address, body or query. */
 export interface Log {
   info: Say;
   warn: Say;

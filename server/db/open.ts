@@ -166,7 +166,7 @@ const MAX_ATTEMPTS = 4;
 /** PostgreSQL's codes for a serialization failure and a deadlock. */
 const CONFLICT_CODES = new Set(['40001', '40P01']);
 
-/** Returns true if another transaction caused the rollback. The same change can then succeed when repeated. */
+/** Returns true if another transaction caused the rollback. A repetition of the same change can succeed. */
 export const isConflict = (error: unknown) =>
   error instanceof Error && CONFLICT_CODES.has(codeOf(error) ?? '');
 

@@ -97,7 +97,7 @@ const restoreSequences = async (client: pg.PoolClient, { sequences }: BackupTail
 /** Matches PostgreSQL's error codes for invalid values and violated constraints. */
 const IS_OF_ROWS = /^2[23]/;
 
-/** Turns an error of a row that cannot be stored into an error of the backup file. Returns other errors unchanged. */
+/** Turns an error about a row that cannot be stored into an error about the backup. Returns other errors unchanged. */
 const toRestoreError = (error: unknown) => {
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
   if (!code || !IS_OF_ROWS.test(code)) return error;

@@ -6,8 +6,8 @@ import { syncFolder } from './disk/syncFolder.js';
 
 /**
  * Adds `fsync` to PGlite's `NodeFS`, which has none, so that an acknowledged write survives a power loss. The engine
- * syncs a file and expects its name to be durable, which POSIX does not promise, so folders with changed names are
- * synced together with the next file.
+ * syncs a file and expects that its name is durable too. POSIX does not promise this, so each sync of a file also syncs
+ * the folders with changed names.
  */
 export class SyncedFiles extends NodeFS {
   /**

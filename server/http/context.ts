@@ -167,7 +167,7 @@ export class ValidationError extends HTTPException {
     super(status);
   }
 
-  /** Returns a message for each field, and one text with all messages. No text contains a field's name in JSON. */
+  /** Returns a message for each field, and one text with all messages. No text contains the JSON name of a field. */
   inLanguage(language: Language): { errors: Record<string, string>; message: string } {
     const errors = Object.fromEntries(
       Object.entries(this.errors).map(([field, message]) => [field, translateMessage(language, message)]),

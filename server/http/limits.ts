@@ -72,7 +72,7 @@ const REST_TOTAL_MS = 30_000;
 
 /**
  * Closes a connection only after reading and discarding the rest of its request. Node closes a connection right after
- * the last response. If the client still sends, the system then resets the connection, and the client gets an error
+ * the last response. If the client still sends, the system resets the connection, and the client gets an error
  * instead of a 401, 408, 413 or 415.
  */
 export const readBeforeClosing = (server: ServerType) => {

@@ -146,7 +146,7 @@ const namesIn = (schema: z.ZodMiniType): string[] =>
       ? Object.keys(schema.def.shape)
       : [];
 
-/** Query parameters of section 7. Every list accepts these parameters, and ignores those that it does not support. */
+/** Query parameters in section 7 of the specification. Every list accepts all of them, but can ignore some. */
 const SECTION_7 = new Set(['search', 'sort_by', 'sort_direction', 'range', 'page']);
 const extensionParams = Object.values(api)
   .filter(({ method }: Endpoint) => method === 'GET')
@@ -160,7 +160,7 @@ const rejectForeignParams = (query: object, known: readonly string[]) => {
   throw new ValidationError(Object.fromEntries(foreign.map((name) => [name, unknownParameter])));
 };
 
-/** An empty query parameter means "not given", as in section 7's `admin/sellers?search=&sort_by=&sort_direction=`. */
+/** Removes empty parameters, which the specification has in `admin/sellers?search=&sort_by=&sort_direction=`. */
 const withoutEmpty = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 

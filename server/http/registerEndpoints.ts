@@ -89,7 +89,7 @@ export const registerEndpoints = (
 const bodyLimits = ({ access, hasPicture }: Endpoint) =>
   access === 'public' ? PUBLIC_BODY : hasPicture ? PICTURE_BODY : SIGNED_IN_BODY;
 
-/** The envelope of section 7 is `{ success, message, data }`. */
+/** In section 7 of the specification, the envelope of a response is `{ success, message, data }`. */
 export const envelopeRoutes = <Endpoints extends { [Name in keyof Endpoints]: Endpoint }>(
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,

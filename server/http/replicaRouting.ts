@@ -149,9 +149,9 @@ export const createReadRunner =
   };
 
 /**
- * Stores the primary's current position in its write-ahead log in a cookie: after each write, and after a request without
- * this cookie. Later reads use only replicas that have reached the position. If the middleware cannot read the position
- * after a write, it stores a position that no replica can reach, so that later reads use the primary.
+ * Sets a cookie with the primary's current position in its write-ahead log after each write, and after a request that
+ * lacks it. Later reads use only replicas that have reached the position. If the middleware cannot read the position
+ * after a write, the cookie gets a position that no replica can reach, so that later reads use the primary.
  */
 export const positionMiddleware =
   (replicas: Replicas, proxies: number): MiddlewareHandler =>

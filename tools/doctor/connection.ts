@@ -39,7 +39,7 @@ const explain = (error: unknown) => {
   return 'The server did not respond.';
 };
 
-/** Requests the API root. @returns a sentence with the cause if no response came, or `undefined` if one came */
+/** Requests the API root. @returns the cause as a sentence if there is no response, otherwise `undefined` */
 export const tryToConnect = async (root: string, patienceMs: number): Promise<string | undefined> => {
   const signal = AbortSignal.timeout(patienceMs);
   try {

@@ -131,7 +131,7 @@ const tryReading = async (
 /** Maximum number of people whose ledgers the doctor reads until a ledger has rows. */
 const MAX_PEOPLE = 3;
 
-/** Returns ids of people for a list of one person's rows, from the list that links to such lists. */
+/** Returns ids of people, from the list that links to the ledgers of these people. */
 const idsFor = ({ resource }: Reading, trials: readonly Trial[]): Identifier[] => {
   const owner = resources.find(({ related = [] }) => related.some(({ name }) => name === resource))?.name;
   const rows = trials.find(({ reading }) => reading.resource === owner)?.list?.data ?? [];

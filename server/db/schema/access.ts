@@ -36,9 +36,9 @@ export const sessions = tys.table(
     expiresAt: timestamptz('expires_at').notNull(),
     /** Id of the session in API records. Unlike the token, the id authenticates no request. */
     id: integer('id').notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
-    /** Time of the last request, updated every few minutes at most. */
+    /** Time of the last request, updated at most every few minutes. */
     lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
-    /** True if the user chose "Keep me logged in": the session then does not expire when idle. */
+    /** True if the user chose "Keep me logged in". Such a session does not expire when it is idle. */
     isKept: boolean('is_kept').notNull().default(true),
     /** Time of the user's last authentication: the sign-in, or a later step-up authentication. */
     confirmedAt: timestamptz('confirmed_at'),

@@ -54,7 +54,7 @@ export const jobsErasure = defineErasure(jobs, { name: 'system' });
 
 export const MAIL_KINDS = ['reset_code', 'invitation', 'reply', 'new_device', 'guessing', 'factor'] as const;
 
-/** Queued messages. A row is deleted as soon as its message is sent, given up or expired. */
+/** Queued messages. A row is deleted as soon as its message is sent, is given up or expires. */
 export const queuedMail = tys.table(
   'queued_mail',
   {

@@ -48,7 +48,7 @@ export interface Mail {
   /** Queues a message once the response is sent. Returns at once and never throws; a failure is logged. */
   send: (message: Message) => void;
   /**
-   * Queues a message in the transaction of its change.
+   * Queues a message in the transaction of the change that the message is about.
    * @returns a function that starts to send the message, to be called after the commit
    */
   queue: (tx: DbOrTx, message: Message) => Promise<() => void>;

@@ -61,7 +61,7 @@ export const createMetrics = (pool: pg.Pool, replicas?: Replicas, more: readonly
     labelNames: ['write', 'result'],
     registers: [registry],
   });
-  // Starts each counter at 0, because a series that begins with its first failure shows no increase.
+  // Starts each counter at 0, because Prometheus sees no increase in a series that begins at 1.
   for (const write of Object.values(WRITES))
     for (const result of ['answered', 'failed']) writes.inc({ write, result }, 0);
   for (const metric of registry.getMetricsAsArray()) {

@@ -15,7 +15,7 @@ interface Watched {
 
 /**
  * Computes readiness from the last check of the database.
- * @param needsDatabase false to stay ready without the database, for pages. The API then responds with 503
+ * @param needsDatabase false to stay ready without a database: pages need none, and the API responds with 503
  */
 export const createReadiness =
   ({ tables, isStopping, canServeReads = () => false }: Watched) =>

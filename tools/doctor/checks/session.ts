@@ -18,7 +18,7 @@ export interface SignedIn {
 
 interface NotSignedIn {
   why: string;
-  /** True if the server rejects the credentials as specified. A retry with another password can then succeed. */
+  /** True if the server rejects the credentials as specified. A retry with another password can succeed. */
   isRejection: boolean;
 }
 

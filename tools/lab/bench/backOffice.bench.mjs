@@ -11,7 +11,7 @@ const NEXT = 'Go to next page';
 const PREVIOUS = 'Go to previous page';
 /** Number of pages that a round goes forward, and then back. */
 const PAGES_AWAY = 10;
-/** Rounds before the heap is measured, so that both apps have cached the pages and compiled their code. */
+/** Number of rounds before the heap is measured, so that both apps have cached the pages and compiled their code. */
 const WARM_UP_ROUNDS = 3;
 /** Waits until the back-office has prefetched the scripts of its pages. The activity page is the last of them. */
 const waitForPreload = (/** @type {import('@playwright/test').Page} */ page) =>

@@ -126,8 +126,8 @@ const measure = async ({ engine, envs: [smallEnv, largeEnv] }, people, rounds) =
 };
 
 /**
- * Compares the lists of users over HTTP between a million and a thousand sellers, on both engines. The limits apply to
- * PostgreSQL. The embedded engine takes seconds for some requests, so it gets fewer rounds.
+ * Compares the lists of users over HTTP with a million and with a thousand sellers, on both engines. The limits apply
+ * to PostgreSQL. The embedded engine takes seconds for some requests, so it gets fewer rounds.
  * @param {import('./support/rows.mjs').Size} size
  */
 export const rows = ({ quick }) => {

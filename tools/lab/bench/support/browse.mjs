@@ -62,7 +62,7 @@ export const scriptBytesUntil = async (browser, url, condition, options) => {
 /**
  * Returns the milliseconds from the click on a paging button to the frame that paints other rows.
  * @param {import('@playwright/test').Page} page
- * @param {string} button its accessible name
+ * @param {string} button accessible name of the button
  * @returns {Promise<number>}
  */
 export const timeToRows = (page, button) =>

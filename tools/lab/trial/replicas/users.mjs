@@ -19,7 +19,7 @@ const CHANGE_EVERY = 4;
 /**
  * Signs in as the demo administrator. The session keeps cookies until they expire.
  * @param {readonly string[]} origins of the processes
- * @param {AbortSignal} [signal] aborts its requests
+ * @param {AbortSignal} [signal] aborts the requests of the session
  */
 export const openBrowser = async (origins, signal) => {
   /** @type {Map<string, { value: string, until: number }>} */
@@ -55,7 +55,7 @@ export const openBrowser = async (origins, signal) => {
 /** @typedef {Awaited<ReturnType<typeof openBrowser>>} Browser */
 
 /**
- * Simulates users for a time. After a change, a user reads the seller through both processes.
+ * Simulates users for the given time. After a change, a user reads the seller through both processes.
  * @param {readonly { browser: Browser, seller: number }[]} users each with another seller to change
  * @param {number} forMs
  * @param {{ changes?: boolean }} [options] without changes, users only read

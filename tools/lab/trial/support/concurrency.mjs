@@ -11,7 +11,7 @@ const HELD = "select 1 from pg_locks where locktype = 'advisory'";
 const TIMEOUT_MS = 10_000;
 
 /**
- * Waits until no advisory lock is held. A backup holds one while it runs.
+ * Waits until no advisory lock is held. A running backup holds such a lock.
  * @param {import('pg').Client} db
  * @throws Error after ten seconds
  */

@@ -61,7 +61,7 @@ export const assertNoDataLoss = async (db, { refunded, named, lastEventId }, url
 };
 
 /**
- * Waits until each process listens for changes of the others again.
+ * Waits until each process listens again for changes of the other processes.
  * @param {import('pg').Pool} db
  * @param {number} count of processes
  * @throws Error after twenty seconds

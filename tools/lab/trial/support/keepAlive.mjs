@@ -6,7 +6,7 @@ const MAX_CONNECTIONS = 10_000;
 /** Connections opened at a time, below the length of the server's queue of new connections (about 500). */
 const CONCURRENCY = 200;
 const SECONDS = 20;
-/** Requests a second over all connections. With 10,000 connections, each has one every hundred seconds. */
+/** Number of requests a second over all connections. Each of 10,000 connections gets one every hundred seconds. */
 const REQUESTS_PER_SECOND = 100;
 const LIST = '/api/admin/sellers?per_page=10&page=1';
 

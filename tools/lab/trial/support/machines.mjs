@@ -15,7 +15,7 @@ const run = (program, ...args) => {
 };
 
 /**
- * Runs a Node script as root in new network and process namespaces, so that its child processes exit with it.
+ * Runs a Node script as root in new network and process namespaces, so that child processes exit with the script.
  * @param {import('./trial.mjs').Trial} trial
  * @param {string[]} args
  * @returns {Promise<number>} exit code
