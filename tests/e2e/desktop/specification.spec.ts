@@ -4,7 +4,7 @@ import { DASHBOARD, heading, question, SELLERS, rowCheckboxes, title } from '../
 import { expect, test } from '../fixtures';
 import * as spec from '../specification';
 
-// Tests the embedded API with its extensions. Columns and actions of extensions follow the specified columns and actions.
+// Tests the embedded API with its extensions. Columns and actions of extensions come after the others.
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
