@@ -17,7 +17,7 @@ const COLOURS: RunOptions = {
   resultTypes: ['violations', 'incomplete'],
   runOnly: { type: 'rule', values: OF_COLOUR },
 };
-/** Reasons of axe for no result: axe cannot judge the color of a single character, which may be an icon. */
+/** Axe message keys to ignore: axe cannot judge the color of a single character, which may be an icon. */
 const NOT_JUDGED = ['shortTextContent'];
 /** Reports only violations, because collecting the passed rules doubles the time of a scan. */
 const ALL_BUT_COLOURS: RunOptions = {
@@ -124,7 +124,7 @@ const expectNoViolation = async (page: Page, part: Part) => {
 };
 
 /**
- * Expects readable colors. Colors that axe cannot judge also fail a check of the whole page, but not a check of a part,
+ * Expects readable colors. A color that axe cannot judge fails the check of a whole page, but not the check of a part,
  * because another element may cover the part.
  */
 const expectColoursInOrder = async (page: Page, part: Part) => {

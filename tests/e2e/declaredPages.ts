@@ -42,7 +42,7 @@ export const declareResources = async () => {
 /** Returns the resources that `declareResources` has stored. */
 const declaredResources = () => JSON.parse(process.env.DECLARED_RESOURCES ?? '[]') as Declared[];
 
-/** Lowest id in each table of the demo data. */
+/** Id of a payout in the demo data. */
 const FIRST = 1001;
 
 /** Replaces `:id` in a path with the id of an existing record. */

@@ -36,7 +36,7 @@ test(
     await expect(chips).toContainText('Status: Active');
     await expect(button).toBeFocused();
 
-    // Uses the previous year, because the chip omits the current year. The days are days of the time zone of New York.
+    // Uses the previous year, because the chip omits the current year. Days are in the browser's time zone, New York.
     const year = new Date().getFullYear() - 1;
     await button.press('Enter');
     await choose('Joined');

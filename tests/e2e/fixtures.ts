@@ -29,13 +29,13 @@ interface Fixtures {
   product: Product;
   /** The API as the administrator with every role. */
   api: CallApi;
-  /** Returns people of the demo data who have no reports or refund requests, and no person twice. */
+  /** Returns people of the demo data who have no reports or refund requests, and never returns a person twice. */
   cast: Cast;
   /** Opens a page in a new browser context, as if on another device. */
   openBrowser: (storageState?: BrowserContextOptions['storageState']) => Promise<Page>;
 }
 
-/** Starts a browser, a server and a copy of the demo database for each test. */
+/** Test that has a separate browser, server and copy of the demo database. */
 export const test = watched.extend<Fixtures>({
   as: [EVERYTHING, { option: true }],
   isEmbedded: [false, { option: true }],

@@ -14,7 +14,7 @@ const prepareFolders = async (empty: string, demo: string) => {
   await (await startProduct(demo)).stop();
 };
 
-/** Creates a data folder without accounts and one with demo data. Tests copy a folder, because creating it is slow. */
+/** Creates a data folder without accounts and one with demo data. Tests use copies, as creating a folder is slow. */
 export default async () => {
   if (!existsSync('dist/main.js') || !existsSync('dist/foreign/src/index.html')) {
     throw new Error('The product is not built: run "npm run test:e2e", which builds first.');

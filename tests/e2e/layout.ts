@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import { expectAccessibleNarrow } from './accessibility';
 
-/** Checks of the layout, which wait for the expected layout. Pixels are rounded, as fonts differ between machines. */
+/** Checks of the layout, which repeat until they succeed. Pixels are rounded, because fonts differ between machines. */
 
 /** Minimum width and height of a link or button in pixels (WCAG 2.5.8). */
 const MIN_TARGET = 24;

@@ -25,7 +25,7 @@ import {
 import { expect, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './accessibility';
 
-/** Expects that clicks on a heading sort the list in ascending and descending order. @param source field of the column */
+/** Expects that clicks on a heading sort the list in both directions. @param source field that the column sorts by */
 const expectSorts = async (page: Page, label: string, source: string) => {
   const cells = page.locator(`tbody .column-${source}`);
   for (const [order, sign] of [

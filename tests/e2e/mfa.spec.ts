@@ -112,7 +112,7 @@ test.describe('mandatory two-step verification', () => {
         await expect(page.getByRole('menuitem', { name: 'Remove two-step verification' })).toHaveCount(0);
       });
 
-      await test.step('the administrator signs in with the password and must set up a method again', async () => {
+      await test.step('the administrator signs in with the password and must set up an MFA method again', async () => {
         await second.evaluate(() => localStorage.clear());
         await second.goto(LOGIN);
         await signIn(second, who);

@@ -55,7 +55,7 @@ export const setUpApp = async (api: CallApi) => {
   });
   return {
     nextCode: () => nextCode(begun.uri),
-    /** Creates new recovery codes, and returns a code that confirms a session again. */
+    /** Creates recovery codes, which ends the step-up authentication of sessions. Returns one of the codes. */
     makeConfirmationsLapse: async () => {
       const made = await api<{ recovery_codes: string[] }>('POST', 'extras/factors', {
         kind: 'recovery_code',

@@ -52,7 +52,7 @@ export const requestCode = async (page: Page, email: string) => {
 };
 
 export const enterCode = async (page: Page, code: string) => {
-  // Focuses the field first, because the focus selects the last digit.
+  // Focuses the field before `fill`, because the focus selects the last digit.
   await codeField(page).focus();
   await codeField(page).fill(code);
   await page.getByRole('button', { name: 'Continue' }).click();

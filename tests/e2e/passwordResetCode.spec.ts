@@ -38,7 +38,7 @@ const colleagueAsks = async (page: Page, api: CallApi) => {
 
 /**
  * Expects the caret at a box, then waits for the last timer of `input-otp`. The library reads the caret again 50 ms after each
- * change. A key that is pressed before then may act on an outdated caret.
+ * change. A key that is pressed earlier may act on an outdated caret.
  */
 const expectCaretAt = async (page: Page, at: number) => {
   await expectAtBox(page, at);

@@ -8,7 +8,7 @@ import { expectAccessibleInBothThemes } from './accessibility';
 
 const FINANCE = '/tech/tys/admin/finance?tab=buyer_transactions';
 
-/** Returns a buyer who has at least two refundable debits, and returns these debits. */
+/** Returns a buyer who has at least two refundable debits, together with these debits. */
 const buyerWithSeveralDebits = async (cast: Cast, api: CallApi) => {
   for (;;) {
     const { buyer } = await buyerWithDebit(cast, api);

@@ -21,7 +21,7 @@ describe.each(['gzip', 'br'])('a page requested with the encoding %s', (encoding
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
     });
-    // The ratio cannot be smaller, because the fonts in a page are compressed already.
+    // The limit is not lower, because the fonts in a page are already compressed.
     expect(packed.bytes).toBeLessThan(0.6 * plain.bytes);
     const known = { 'accept-encoding': encoding, 'if-none-match': String(packed.headers.etag) };
     expect(await request('/', known)).toMatchObject({ status: 304, bytes: 0 });

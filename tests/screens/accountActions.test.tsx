@@ -70,7 +70,7 @@ describe.each(ACCOUNT_ACTIONS.map(({ id }) => id))('the action %s', (id) => {
     expect(requests).toContain(`POST ${actions[id].path}`);
   });
 
-  test('the row menu contains the action only if the server supports it', async () => {
+  test('the row menu contains the action only if the server supports the action', async () => {
     network.use(http.get('*/api/capabilities', () => HttpResponse.json({ success: true, data: [] })));
     const user = await openList(id, ROLES);
     await user.click(await screen.findByLabelText(`Actions for ${NAME}`));
@@ -83,7 +83,7 @@ describe.each(ACCOUNT_ACTIONS.map(({ id }) => id))('the action %s', (id) => {
   // The lists of sellers and buyers have no bulk action that unblocks people.
   if (id === 'unblockUsers') return;
 
-  test('the bulk action opens the same dialog', async () => {
+  test('the bulk action opens the same dialog as the row menu', async () => {
     const user = await openList(id, rolesOf(id, pageOf(id)));
     await screen.findByLabelText(`Actions for ${NAME}`);
     await selectRow(user, NAME);

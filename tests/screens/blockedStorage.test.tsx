@@ -5,7 +5,7 @@ import { session } from '../../src/session/session';
 import { heading, openBackOffice } from './backOffice';
 import { acceptSignIn, logInWithoutStorage } from './storage';
 
-/** Makes each access to a storage throw, as in a browser that blocks all cookies. Runs before the imports. */
+/** Makes each access to storage throw an error, as in a browser that blocks all cookies. Runs before the imports. */
 const { restore } = vi.hoisted(() => {
   const names = ['localStorage', 'sessionStorage'] as const;
   const descriptors = names.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)!] as const);

@@ -85,7 +85,7 @@ describe('bulk action', () => {
     await user.click(confirm);
     await screen.findByText('10 users deleted');
     await screen.findByText('1–2 of 2');
-    // The specification requires no typed number for the deletion of a single person.
+    // The specification does not require the user to type a number to delete a single person.
     await user.click(screen.getAllByLabelText(/^Select (?!all)/)[0]!);
     await press(user, 'Delete Users');
     const single = within(await screen.findByRole('dialog', { name: 'Are you sure!' }));

@@ -33,7 +33,7 @@ describe('drafts', () => {
       },
     };
   };
-  /** Rejects the next write, as if the session had expired. @param confirms true to reject the app's next read too */
+  /** Rejects the next write, as if the session had expired. @param confirms true to reject the next read too */
   const expire = (confirms = false) => {
     expiredAt = window.location.pathname + window.location.search;
     const unknown = { success: false, message: 'Unauthenticated.', data: null };

@@ -69,7 +69,7 @@ describe('writes', () => {
   );
 });
 
-test('a failed list shows a toast with the message, and "Try again" loads the list [S143] [S166]', async () => {
+test('a list that fails to load shows a toast with the message, and "Try again" loads the list [S143] [S166]', async () => {
   await signInWith('sellers');
   const failure = { success: false, message: 'The index is being rebuilt', data: null };
   network.use(

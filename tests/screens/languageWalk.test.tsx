@@ -30,7 +30,7 @@ const wordsIn = (language: Language) => {
   return words;
 };
 
-/** Returns the words for relative times and months. Some are the same in English, such as `minutes` in French. */
+/** Returns the words for relative times and months. Some words are also English, such as the French `minutes`. */
 const formattedWords = (language: Language) => {
   const relative = relativeTimeFormat(language);
   const month = dateTimeFormat(language, { month: 'long' });

@@ -130,7 +130,7 @@ describe('list', () => {
       }).observe(document.body, { childList: true, subtree: true });
     });
 
-  test('if a page of a list fails to load, Try again loads this page, even if clicked immediately', async () => {
+  test('if a page of a list fails to load, Try again loads this page, even if the user clicks immediately', async () => {
     await signInWith('sellers');
     await addNamesakes('seller', 11);
     const user = openSearch('seller_account', LAST_NAME);

@@ -11,7 +11,7 @@ const NODE_END = '\0';
 /**
  * Returns the visible texts of the page in reading order, then the texts of labels, tooltips and placeholders.
  *
- * @param clean transforms the visible texts, joined into one string, and each of the other texts
+ * @param clean function that is called once with all visible texts as one string, and once with each other text
  */
 export const textsOfPage = (clean = (text: string) => text) => {
   const shown: string[] = [];

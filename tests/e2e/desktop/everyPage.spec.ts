@@ -44,8 +44,8 @@ test.describe('pages with unusual names and texts', () => {
   test.use({ expectedErrors: /Failed to load resource.* status of 500/ });
 
   for (const [half, of] of HALVES) {
-    // Runs all checks in one back-office, because opening the back-office takes long. `monkey.spec.ts` opens each page
-    // by its URL.
+    // Loads the back-office once for all checks, because loading takes long. `monkey.spec.ts` opens each page by its
+    // URL.
     test(`each page shows errors, is accessible, and is readable at any width: ${half} half of the pages`, async ({
       page,
       pages,

@@ -42,7 +42,7 @@ test('a list shows a load error, and "Try again" loads the list', async ({ page,
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong');
     await context.setOffline(false);
-    // The list may refetch by itself when the network returns. The button then disappears before the click.
+    // The list may refetch by itself when the network returns. In this case, the button disappears before the click.
     await page.getByRole('button', { name: 'Try again' }).or(page.getByText('11–20 of')).first().click();
     await expect(page.getByText('11–20 of')).toBeVisible();
     await expect(rowCheckboxes(page)).toHaveCount(10);

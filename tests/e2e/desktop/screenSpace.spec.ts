@@ -142,7 +142,7 @@ testWithMfa.describe('login page of the demo', () => {
   testWithMfa.use({ as: null });
 
   for (const language of LANGUAGES)
-    testWithMfa(`the page does not scroll on a screen 900 pixels high: ${language}`, async ({ page }) => {
+    testWithMfa(`the login page fits on a screen 900 pixels high: ${language}`, async ({ page }) => {
       await inLanguage(page, language);
       await page.goto('/tech/tys/admin/login');
       const messages = await loadMessagesOf('src/pages', language);

@@ -4,7 +4,7 @@ import { DASHBOARD, heading, question, SELLERS, rowCheckboxes, title } from '../
 import { expect, test } from '../fixtures';
 import * as spec from '../specification';
 
-// Tests the embedded API with its extensions. Columns and actions of extensions come after the specified ones.
+// Tests the embedded API with its extensions. Columns and actions of extensions come after the others.
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -39,7 +39,7 @@ test('the top bar, the sidebar and the dashboard have all specified parts', asyn
 
 test('lists have the specified titles, columns, actions and confirmation questions', async ({ page }) => {
   await page.goto(SELLERS);
-  await test.step('the list of sellers has the specified count, columns, ten rows, row actions and bulk actions [S037] [S038] [S040] [S042] [S043] [S044]', async () => {
+  await test.step('the list of sellers has a count, ten rows, and the specified columns, row actions and bulk actions [S037] [S038] [S040] [S042] [S043] [S044]', async () => {
     await expect(rowCheckboxes(page)).toHaveCount(10);
     await spec.expectTitle(page, 'Seller Accounts');
     await spec.expectColumns(page, ['Date', 'Reg ID', 'Seller Email', 'Seller Name', 'Earnings', 'Actions']);
@@ -62,7 +62,7 @@ test('lists have the specified titles, columns, actions and confirmation questio
       ['Seller Name', 'first_name'],
     ]));
 
-  await test.step('the list of buyers has the specified count, columns, row actions, ten rows and bulk actions [S045] [S046] [S049]', async () => {
+  await test.step('the list of buyers has a count, ten rows, and the specified columns, row actions and bulk actions [S045] [S046] [S049]', async () => {
     await spec.open(page, 'buyer_account', 'Buyer Accounts');
     await expect(rowCheckboxes(page)).toHaveCount(10);
     await spec.expectTitle(page, 'Buyer Accounts');
@@ -89,7 +89,7 @@ test('lists have the specified titles, columns, actions and confirmation questio
     await spec.expectDialog(page, page.getByRole('menuitem', { name: 'Edit' }), 'Edit Buyer Details');
   });
 
-  await test.step('the list of blocked users has the specified count, columns, Unblock buttons and bulk actions [S050] [S051] [S052]', async () => {
+  await test.step('the list of blocked users has a count, Unblock buttons, and the specified columns and bulk actions [S050] [S051] [S052]', async () => {
     await spec.open(page, 'blocked_users', 'Blocked Users');
     await expect(rowCheckboxes(page)).toHaveCount(10);
     await spec.expectTitle(page, 'Blocked Users');

@@ -44,7 +44,7 @@ export const test = watched.extend<{ variant: Variant; provider: FakeProvider },
     },
     { scope: 'worker' },
   ],
-  // Section 7 has no such endpoint, so the browser is expected to log an error for this URL.
+  // Section 7 of the specification has no such endpoint, so the browser logs an error for this URL.
   missing: 'http://api.provider.example/api/capabilities',
   baseURL: async ({ site }, provide) => provide(site),
   variant: ['plain', { option: true }],

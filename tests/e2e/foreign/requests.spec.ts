@@ -6,7 +6,7 @@ test('requests have only the parameters, fields and headers of section 7 of the 
   page,
   provider,
 }) => {
-  // The URL has a filter of another server. This server has no such filter, so the page must not send the filter.
+  // The URL has a filter that only other servers support, so the page must not send the filter to this server.
   await page.goto(`${SELLERS}?filter=${encodeURIComponent('{"status":"blocked"}')}`);
   await expect(rowCheckboxes(page)).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveCount(0);

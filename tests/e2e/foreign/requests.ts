@@ -20,7 +20,7 @@ export const writesTo = ({ requests }: FakeProvider) =>
     .filter(({ method }) => method === 'POST' || method === 'DELETE')
     .map((call) => ({ row: `${call.method} ${call.path}`, body: call.body, headers: ownHeaders(call) }));
 
-/** Opens the form of a new admin and fills it in, without saving. */
+/** Opens and fills in the form of a new admin, without saving. */
 export const fillAdmin = async (page: Page) => {
   await page.goto('/tech/tys/admin/admin_manage');
   await page.getByRole('button', { name: 'Add New Admin' }).click();
@@ -32,7 +32,7 @@ export const fillAdmin = async (page: Page) => {
   return dialog;
 };
 
-/** Opens the form of a new plan and fills it in, without saving. */
+/** Opens and fills in the form of a new plan, without saving. */
 export const fillPlan = async (page: Page) => {
   await page.goto('/tech/tys/admin/pricing_plan');
   await page.getByRole('button', { name: 'Add New Plan' }).click();

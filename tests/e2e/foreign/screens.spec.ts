@@ -140,11 +140,11 @@ test.describe('links and periods that are tested with only one variant of the fa
   });
 });
 
-test('an export has each row once, and the pages hide the parts that need a missing extension', async ({
+test('an export contains each row once, and the pages hide the parts that need a missing extension', async ({
   page,
   provider,
 }) => {
-  await test.step('an export requests the list page by page, and has each row once', async () => {
+  await test.step('an export requests the list page by page, and contains each row once', async () => {
     await page.goto(BUYERS);
     const [file] = await Promise.all([
       page.waitForEvent('download'),

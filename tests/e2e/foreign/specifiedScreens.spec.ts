@@ -68,7 +68,7 @@ test('the category, plan, admin and settings pages match the specification', asy
       'Email',
       'Restricted',
       'Date',
-      // The column needs no extension, because section 3 lists the roles of an admin.
+      // The column needs no extension, because section 3 of the specification lists the roles of an admin.
       'Roles',
       'Actions',
     ]);
@@ -127,7 +127,7 @@ test('the category, plan, admin and settings pages match the specification', asy
     await expect(page.locator('main img, header img')).toHaveCount(0);
   });
 
-  await test.step('each field of Account Settings saves separately, and the email is read-only [S079] [S100]', async () => {
+  await test.step('each field of Account Settings is saved separately, and the email is read-only [S079] [S100]', async () => {
     const fields = main(page).getByRole('group');
     const names = await fields.evaluateAll((groups) =>
       groups.map((group) => group.getAttribute('aria-label')),

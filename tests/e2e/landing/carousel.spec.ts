@@ -19,7 +19,7 @@ test('arrow buttons, arrow keys and a swipe move the carousel in a loop [S156]',
   await page.keyboard.press('ArrowRight');
   await expect.poll(first).toBe('Category 1');
 
-  // Swipes over more than half of a slide's width, because a slow shorter swipe does not move the carousel.
+  // Swipes over more than half of a slide's width, because a shorter slow swipe does not move the carousel.
   const slide = (await carouselOf(page).locator('li', { hasText: 'Category 1' }).first().boundingBox())!;
   const [x, y] = [slide.x + slide.width * 0.9, slide.y + slide.height / 3];
   await page.mouse.move(x, y);
