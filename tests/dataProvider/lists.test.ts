@@ -29,7 +29,7 @@ describe('paging', () => {
       ['at data.<name>', { sellers: page, total: 33 }],
       ['at data.data', { data: page, total: 33 }],
       ['at data.data, with spaces around the total', { data: page, total: ' 33 ' }],
-    ])('the client finds the list and the total of a response: %s', async (_place, data) => {
+    ])('the client finds the list and the total in a response that has the list %s', async (_place, data) => {
       respondWith(data);
       const { data: found, total } = await getPage(1);
       expect([found.map(({ id }) => id), total]).toEqual([page.map(({ id }) => id), 33]);

@@ -58,7 +58,7 @@ describe('sign-in response', () => {
 
   describe('roles', () => {
     test.each([[undefined], [null], ['sellers'], [{}], [[]], [[null, '', false, {}]]])(
-      'the client reads no roles if the user in the response has the roles %j',
+      'the client reads an empty list of roles if the user in the response has the roles %j',
       (roles) => {
         expect(readSignIn({ token: 't', user: { ...USER, roles } }).user.roles).toEqual([]);
       },

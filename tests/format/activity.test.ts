@@ -236,7 +236,7 @@ describe('sentences of audit events', () => {
       'Morgan Reyes: gift sent (Katya Petrova)',
       'Morgan Reyes: gift sent (Katya Petrova)',
     ],
-  ])('the audit log describes %o in English and Spanish', (fields, inEnglish, inSpanish) => {
+  ])('the audit log describes the event %o in English and Spanish', (fields, inEnglish, inSpanish) => {
     expect(sentenceOf(fields)).toBe(inEnglish);
     expect(sentenceOf(fields, 'es')).toBe(inSpanish);
   });

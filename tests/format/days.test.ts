@@ -38,7 +38,8 @@ describe('day filter', () => {
     }
   });
 
-  test.each(['', '2026', '0002-09-06', 'today'])('a day filter ignores the incomplete day %j', (typed) =>
-    expect(dayToDateTime('from', typed)).toBeUndefined(),
+  test.each(['', '2026', '0002-09-06', 'today'])(
+    'a day filter ignores the incomplete or invalid day %j',
+    (typed) => expect(dayToDateTime('from', typed)).toBeUndefined(),
   );
 });

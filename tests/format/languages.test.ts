@@ -62,7 +62,7 @@ test('every messages file has the code of a declared language in its name, and t
 describe.each(EACH_TRANSLATION)('messages in %s', (_name, language) => {
   const translationOf = (area: string) => catalogues[area]![language] ?? {};
 
-  test('every area has a file with messages in this language', () => {
+  test('every area has a file with translated messages', () => {
     expect(areas.filter((area) => !catalogues[area]![language])).toEqual([]);
   });
 

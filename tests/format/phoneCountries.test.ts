@@ -37,7 +37,7 @@ const withCode = (country: Country, national: string) =>
 
 describe('changing the country of a phone number', () => {
   test.each(NUMBERS)(
-    'when the user changes the country, the national part of a %s phone number stays the same, in whatever format it is stored',
+    'when the user changes the country, the national part of a %s phone number stays the same, whatever the stored format',
     (country, national) => {
       const code = `+${callingCode(country)}`;
       const other: Country = country === 'ES' ? 'PT' : 'ES';

@@ -42,7 +42,7 @@ interface Source {
 }
 /** Result of `contentOf` for a table without rows. */
 const NOTHING = { count: 0, sum: null };
-/** Databases to back up, by engine. Restoring the backup of the first one fills the others. */
+/** Databases to back up, by engine. The backup of the first database is restored on the other databases. */
 const sources: Record<string, Source> = {};
 const backUpOf = async (engine: string, database: Database) => {
   const { rows } = await database.pool.query<{ id: number }>('select id from tys.users limit 1');

@@ -211,7 +211,7 @@ test('a restore rejects a file without id sequences, and a file in which the nex
   );
 });
 
-test('after restores of files with a wrong id sequence were rejected, every table accepts new rows with unused ids', async () => {
+test('after rejected restores of files with a wrong id sequence, every table accepts new rows with unused ids', async () => {
   const { sequences } = JSON.parse(lines.at(-2)!) as Tail;
   for (const name of Object.keys(sequences)) {
     const wrong = crafted(

@@ -34,7 +34,7 @@ const doctor = (args: string[], password: string | undefined = ADMINISTRATOR.pas
 const about = (api = provider.url) => ['--api', api, '--email', ADMINISTRATOR.email];
 
 // Runs only one process, because a process loads every screen. `tests/doctor` tests the reports on different servers.
-test('the doctor exits with 2 when a check fails and writes the report as JSON and as a page, and exits with 0 without findings', async () => {
+test('the doctor exits with 2 if a check fails and with 0 without findings, and writes the report as JSON and as a page', async () => {
   provider.failNext('admin/roles', 500);
   const { code, said, out, err } = await doctor([...about(), '--json', JSON_FILE, '--html', HTML_FILE]);
   expect(err).toMatch(/^Connecting to http.*\nSigning in as .*\nReading the capabilities\nReading 1 of \d+: GET /);

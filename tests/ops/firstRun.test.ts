@@ -30,14 +30,14 @@ const LOGIN = { email: 'admin@treatyaself.example', password: 'treat-ya-self', r
 /** Waits until a starting server has printed the last part of its output. */
 const untilPrinted = (server: ServerProcess) =>
   waitFor(() => expect(server.said()).toContain('Not ready for production'));
-/** Listens on all network interfaces, so that the server assumes that others can reach it. */
+/** Listens on all network interfaces, so that the server assumes that other machines can reach the server. */
 const OPEN = { HOST: '0.0.0.0' };
 const reach = ({ origin }: ServerProcess) => origin.replace('0.0.0.0', '127.0.0.1');
 
 /** Creates a PostgreSQL database if possible, because a server starts on PostgreSQL in half the time. */
 const [, newPlace] = engines.at(-1)!;
 
-// The browser tests cover a start on this machine, which fills an empty database with demo data.
+// The browser tests cover a server that only this machine can reach. Such a server adds demo data to an empty database.
 test('a server that other machines can reach adds no demo data, accepts the setup code of any process until the first setup, and then prints no setup code', async () => {
   const env = { ...OPEN, ...(await newPlace(postgres ? undefined : 'empty')) };
   const one = await start(env);

@@ -10,7 +10,7 @@ import { fillAndFree } from './support/fullDisk';
 import { ADMIN, EMAIL, PASSWORD } from './support/places';
 import { signIn, startServer, type ServerProcess } from './support/process';
 
-/** Size of the disk in megabytes. An empty database takes forty. */
+/** Size of the disk in megabytes. An empty database takes 40 megabytes. */
 const DISK_MB = 80;
 /** Runs a command in a mount namespace, so that only the server and its child processes see the small disk. */
 const SMALL_DISK = ['unshare', '--map-root-user', '--mount', 'sh', '-c'];

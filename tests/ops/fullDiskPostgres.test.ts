@@ -10,7 +10,7 @@ import { fillAndFree } from './support/fullDisk';
 import { ADMIN, EMAIL, PASSWORD } from './support/places';
 import { signIn, startServer, type ServerProcess } from './support/process';
 
-/** Size of the disk in megabytes. A cluster with the empty tables of the product takes ninety. */
+/** Size of the disk in megabytes. A cluster with the empty tables of the product takes 90 megabytes. */
 const DISK_MB = 160;
 const SMALL = ['min_wal_size=32MB', 'max_wal_size=32MB'];
 

@@ -21,7 +21,7 @@ test('a starting server restricts a data folder that other accounts can read to 
   fillFolder(folder);
   mkdirSync(join(folder, 'outbox'));
   writeFileSync(join(folder, 'secret.key'), 'a key');
-  // Sets modes that a copy or an older version may leave.
+  // Sets file modes that a copied folder, or a folder of an older version, can have.
   const files = [folder, join(folder, 'pgdata'), join(folder, 'pgdata/base'), join(folder, 'outbox')];
   for (const path of files) chmodSync(path, 0o755);
   chmodSync(join(folder, 'pgdata/PG_VERSION'), 0o644);

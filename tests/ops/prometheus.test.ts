@@ -67,7 +67,7 @@ const startPrometheus = async (target: string) => {
 };
 
 test.runIf(postgres)(
-  'Prometheus alerts once about failing refunds and once about a database that stops responding without traffic, and resolves both',
+  'Prometheus alerts once about failing refunds and once, even without traffic, about a silent database, and resolves both alerts',
   async () => {
     const DATABASE_URL = await postgresAt(postgres!.url).newDatabase();
     const { origin } = await serve({ DATABASE_URL });
@@ -77,7 +77,7 @@ test.runIf(postgres)(
 
     const headers = await signIn(origin, EMAIL, PASSWORD);
     const end = new AbortController();
-    /** Sends sixty requests for a page and one refund, repeatedly. */
+    /** Repeatedly sends sixty requests for a page and one refund. */
     const use = async () => {
       while (!end.signal.aborted) {
         await Promise.all(Array.from({ length: 60 }, async () => (await fetch(origin)).text()));

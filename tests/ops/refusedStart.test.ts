@@ -113,7 +113,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
   const byPort = (options: string, password = 'right') =>
     `postgres://office:${password}@127.0.0.1:${port}/office${options}`;
 
-  /** Returns the output of a start that ends with exit code 1. */
+  /** Starts a server, expects exit code 1, and returns the output. */
   const reasonOf = async (DATABASE_URL: string) => {
     const { code, said } = await runToEnd({ DATABASE_URL, DEMO: 'off' });
     return code === 1 ? said.trim() : `It ended with ${code}`;

@@ -17,7 +17,7 @@ import {
 
 const ROUNDS = roundsOf('ROUNDS', 2, 20);
 
-/** Tests a primary that writes commits to its disk with a delay, and sends them to the replicas only then. */
+/** Tests a primary that writes commits to its disk with a delay, and only then sends the commits to the replicas. */
 const describeUnflushed = (it: Replicated) =>
   describe('a database with synchronous_commit = off', () => {
     const at = postgresAt(it.primary.url);
@@ -39,7 +39,7 @@ const describeUnflushed = (it: Replicated) =>
       /** Waits until the replica has all earlier changes, so that requests read from the replica. */
       const catchUp = async () => {
         const isBehind = appProcess.replicas.all[0]!.position() < (await appProcess.replicas.position());
-        // A commit that waits for the disk flushes all earlier commits, even if it is in another database.
+        // A commit that waits for the disk flushes all earlier commits, even those in other databases.
         if (isBehind) await at.admin("comment on database postgres is 'flushed'");
         expect(isBehind).toBe(false);
       };

@@ -58,7 +58,7 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
       code: 0,
       said: expect.stringMatching(/^Two-step verification of .* removed\./m) as string,
     });
-    // The command has sealed its event, because nothing else in this test seals events.
+    // The command must have sealed its event, because nothing else in this test seals events.
     expect((await pool.query('select from tys.activity_pending')).rowCount).toBe(0);
     const again = await runHere(env, '--reset-factors', EMAIL);
     expect([again.code, again.said]).toEqual([0, expect.stringContaining('Nothing was changed')]);

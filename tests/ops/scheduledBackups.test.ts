@@ -86,7 +86,7 @@ test.each(engines)(
     expect(await metric('size_bytes')).toBe(newest().size);
     expect(await metric('duration_seconds')).toBeGreaterThan(0);
     expect([await metric('failures_total'), await metric('interval_seconds')]).toEqual([0, 3600]);
-    // The backup has sealed its events, because nothing else in this test seals events.
+    // The backup must have sealed its events, because nothing else in this test seals events.
     const unsealed = async () => (await database.pool.query('select from tys.activity_pending')).rowCount;
     await waitFor(async () => expect(await unsealed()).toBe(0));
     // The restart of a process does not start a new interval.

@@ -66,7 +66,7 @@ describe.runIf(postgres && process.platform === 'linux')('on PostgreSQL', () => 
     const underWay = await Promise.all([1, 2].map(() => startSaving(server.origin, headers)));
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     const ended = server.end('SIGTERM');
-    // Signals each worker too, as systemd does.
+    // Sends SIGTERM to each worker too, as systemd does.
     for (const pid of pids) process.kill(pid, 'SIGTERM');
     await untilClosed(server.origin);
     for (const call of underWay) call.finish();

@@ -15,7 +15,7 @@ const greeting = (server: ChildProcess) =>
     const read = (chunk: Buffer) => {
       output += chunk;
       const [origin] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
-      // The server prints both in one piece, so the setup code is complete if the URL is.
+      // The server prints the URL and the setup code at once, so the setup code is complete if the URL is complete.
       const [, setupCode] = /setup code, which works once:\n\s+(\S+)/.exec(output) ?? [];
       if (origin) resolve({ url: origin, setupCode });
     };

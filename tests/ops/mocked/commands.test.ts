@@ -69,7 +69,7 @@ const isWithoutTables = async (pool: pg.Pool) =>
   (await pool.query<{ is: boolean }>("select to_regnamespace('tys') is null as is")).rows[0]!.is;
 
 describe.each(engines)('on %s', (engine, newPlace) => {
-  // Runs separate processes on one engine only, because a process takes a second, or two on the embedded engine.
+  // Runs separate processes on one engine only, because a process takes one second, or two on the embedded engine.
   // `embeddedCommands.test.ts` and `permissions.test.ts` cover processes on the embedded engine.
   const isLast = engine === engines.at(-1)![0];
   const run = isLast ? runAlone : runHere;

@@ -86,10 +86,10 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     await backUp(pool, file, new Date());
     const content = await contentOf(database);
     await addExampleLedgers(db);
-    // Without a checkpoint, a crash may advance a sequence, because PostgreSQL logs its numbers in advance.
+    // Without a checkpoint, a crash can advance a sequence, because PostgreSQL logs sequence numbers in advance.
     await pool.query('checkpoint');
     const whole = await snapshotOf(database);
-    // Skips steps on the embedded engine, because it takes a second to restart.
+    // Skips steps on the embedded engine, because this engine takes a second to restart.
     const stride = engine === 'PostgreSQL' ? 1 : 8;
     let step = 1;
     const tryOnce = () =>

@@ -25,7 +25,7 @@ const sequencesOf = async (pool: pg.Pool) => {
   return (await pool.query(`${each.join(' union all ')} order by name`)).rows;
 };
 
-/** Returns all constraints, triggers and indexes with their definitions. `is_off` is true for one that is not enforced. */
+/** Returns the definitions of all constraints, triggers and indexes. `is_off` is true for one that is not enforced. */
 export const rulesOf = async ({ pool }: Database) =>
   (
     await pool.query(`select conname as name, pg_get_constraintdef(oid) as definition, condeferred or not convalidated as is_off

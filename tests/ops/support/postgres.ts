@@ -35,7 +35,7 @@ export const findPostgres = () => {
 export const suspend = (pid: number) => {
   const read = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8');
   const signal = (which: NodeJS.Signals, pids: number[]) => pids.forEach((one) => process.kill(one, which));
-  // The main process first, so that it starts no further process.
+  // Suspends the main process first, so that the main process starts no further process.
   signal('SIGSTOP', [pid]);
   const children = read(`task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   signal('SIGSTOP', children);
