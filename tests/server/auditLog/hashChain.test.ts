@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because triggers protect the hash chain.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine runs the triggers.
 
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
