@@ -7,7 +7,7 @@ import { waitFor } from '../support/waitFor';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { dataUrl, drawFlag } from './helpers/pictures';
 
-/** Creates the task `work`. When it starts, it adds to `started` a function that ends this run of the task. */
+/** Creates the task `work`. Each run of the task adds to `started` a function that ends this run. */
 const createWork = () => {
   const started: (() => void)[] = [];
   let atWork = 0;

@@ -127,7 +127,7 @@ test('housekeeping marks a reply as failed, and its message as new, if the serve
     { ...ago(50), text: 'on its way' },
     { ...ago(70), text: 'arrived', state: 'sent' },
   ]);
-  // With a clock that is behind, no reply counts as lost yet.
+  // If the server's clock is an hour behind, no reply counts as lost yet.
   await work(() => fromNow(-HOUR));
   const states = async () =>
     (await it.db.select().from(replies).orderBy(replies.id)).map(({ text, state, failure }) => [

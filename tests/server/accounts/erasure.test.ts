@@ -156,7 +156,7 @@ describe('columns that an erasure covers', () => {
     const id = await plantMarkers(it.db);
     const caller = await it.withRoles('buyers');
     const { body } = await createExtrasClient(it.app, caller.headers).get('people', id);
-    // The markers of the email and the picture differ. The record has the text of a block reason, but not its key.
+    // `plantMarkers` marks the email and the picture differently. The record has the text of the block reason.
     expect(columnsMissingIn(body)).toEqual(['email', 'passwordHash', 'image', 'blockedReason']);
     expect(body).toMatchObject({ email: expect.any(String), image: expect.any(String) });
   });

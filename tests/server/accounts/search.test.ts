@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine ignores case and accents.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine must ignore case and accents.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createPeopleList, type PeopleQuery } from '../../../server/modules/accounts/listPeople';

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine rejects some values.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine checks values itself.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -21,7 +21,7 @@ import { addPerson } from '../helpers/people';
 import type { Api } from '../../../server/http/handlers';
 
 describe('fuzzed requests', () => {
-  /** Requests for each endpoint. A failure prints the seed, which repeats the same requests. */
+  /** Number of requests to each endpoint. A failed test prints the seed, which creates the same requests again. */
   const RUNS = roundsOf('FUZZ_RUNS', 12, 1000);
   const SEED = seedOf(20260301);
   /** Maximum CPU time of a request, many times the CPU time of the slowest known request. */

@@ -25,7 +25,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return (user + system) / 1000;
 };
 
-/** Length of a text in a body without a session, for which the server has a low limit. */
+/** Number of characters that fit into the body of a request without a session, which is limited to 8 KiB. */
 const SMALL = 7500;
 
 const LOGIN = { email: 'ada@b.example', password: 'a password', role: 'admin' };

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine runs the triggers.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine must run the triggers.
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { appendPendingEvents, verifyActivity } from '../../../server/modules/auditLog';

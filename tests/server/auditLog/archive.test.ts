@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine runs the triggers.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine must run the triggers.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -115,7 +115,7 @@ describe('audit events of every endpoint', () => {
     const stored = rows[0]!.all;
     expect(stored.length).toBeGreaterThan(1000);
     const secrets = ENDPOINT_NAMES.flatMap((name) => {
-      // In public endpoints, a code gives access to an account. In others, it is a phone country code.
+      // In requests to public endpoints, a code gives access to an account. Elsewhere, a code is a phone country code.
       const isSecret = specifications[name].allowedRoles
         ? /password|token|image/
         : /password|token|code$|image/;

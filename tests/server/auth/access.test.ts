@@ -78,7 +78,7 @@ describe('access to the endpoints of section 7 of the specification', () => {
 });
 
 describe('access to extension resources', () => {
-  /** All resources except `activity`, to which the access depends on each event. `auditLog/events.test.ts` tests it. */
+  /** All resources except `activity`, because the access to `activity` depends on each event (`events.test.ts`). */
   type ResourceName = Exclude<RestResourceName, 'activity'>;
   const RESOURCES = REST_RESOURCES.filter((name): name is ResourceName => name !== 'activity');
 
@@ -164,7 +164,7 @@ describe('access to accounts', () => {
   };
   type Action = keyof typeof ACTIONS;
 
-  /** Roles of a caller, the users to block and edit and, if different, the users to unblock and delete. */
+  /** Roles, the users that they may block and edit, and the users that they may unblock and delete (default: equal). */
   const REACH: [Role[], Target[], Target[]?][] = [
     [['sellers'], SELLERS],
     [['buyers'], BUYERS],

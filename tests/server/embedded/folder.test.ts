@@ -136,7 +136,7 @@ describe('folder lock', () => {
   /** Number of rounds in which seven callers compete for a lock. */
   const LOCK_ROUNDS = roundsOf('LOCK_ROUNDS', 2, 25);
 
-  /** Folder with the lock module as JavaScript, for other processes. */
+  /** Folder with a JavaScript copy of the lock module, which other processes run. */
   const scratch = mkdtempSync(join(tmpdir(), 'treat-ya-self-lock-'));
   let number = 0;
   let folder: string;

@@ -11,7 +11,7 @@ import { addPeople } from './people';
 /** Time at which tests read the ledgers below. */
 export const READ_AT = new Date('2026-03-15T12:00:00Z');
 
-/** Adds three months of ledger lines for a buyer and a seller, for each total of a statement. @returns the row ids */
+/** Adds ledger lines of a buyer and a seller that affect each total of a statement. @returns the ids of the rows */
 export const addExampleLedgers = async (db: Db) => {
   const [seller, buyer] = (await addPeople(db, {}, { role: 'buyer' })) as [number, number];
   const on = (day: string) => ({ createdAt: new Date(`${day}T09:00:00Z`) });

@@ -38,7 +38,7 @@ interface RequestOptions {
   rpId?: string;
   user?: { id: string };
 }
-/** Deviations of a response of the passkey from a valid response. */
+/** Differences between the created response and a valid response. */
 interface Deviations {
   origin?: string;
   host?: string;

@@ -13,7 +13,7 @@ export const MINUTE = 60_000;
 export const OLD = 'the old password';
 export const NEW = 'the new password';
 
-/** Opens a server with a clock that the test sets and a list of sent mails, and helpers that reset passwords. */
+/** Opens a server with a settable clock and a list of sent mails. Returns functions that reset passwords. */
 export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) => {
   const sent: Message[] = [];
   const mail = createTestMail((message) => void sent.push(message));

@@ -138,7 +138,7 @@ describe('concurrent use of an invitation', () => {
   });
   afterAll(() => it.close());
 
-  /** Statement that reads an invitation. `afterReading` delays requests after it until `andThen` is done. */
+  /** Statement that reads an invitation. `afterReading` delays its result until `andThen` is done. */
   const READING = /from "tys"\."invitations" where .*"token_hash" = /;
   const afterReading = (
     count: number,
