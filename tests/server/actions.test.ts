@@ -10,15 +10,15 @@ import { MINUTE, openMfa } from './helpers/openMfa';
 import { addDebit } from './helpers/records';
 import { addPeople } from './helpers/people';
 
-/** Every declared action must behave as its declaration says. These tests read the expected behavior from the declarations. */
+/** These tests read the expected behavior of every action from its declaration. */
 
 const IDS = Object.keys(actions) as ActionId[];
-/** Credits that each person receives in a request. */
+/** Amount of credits in a request, which each person receives. */
 const CREDITS = 3;
 const CREDITS_HUNDREDTHS = 300;
 
 describe('declared actions', () => {
-  test('each action that a server needs for section 7 is in section 7', () => {
+  test('an action belongs to section 7 exactly if section 7 of the specification contains the endpoint of the action', () => {
     const section7 = new Set(FIELDS.map(([endpoint]) => endpoint));
     for (const id of IDS)
       expect([id, section7.has(`POST ${actions[id].path}`)]).toEqual([
@@ -27,7 +27,7 @@ describe('declared actions', () => {
       ]);
   });
 
-  test('no two actions have the same permission, audit event or capability', () => {
+  test('no two actions have the same permission, audit event or extension capability', () => {
     for (const part of ['action', 'event', 'capability'] as const) {
       const names = IDS.map((id) => actions[id][part] as string).filter((name) => name !== SECTION_7);
       expect(names).toEqual([...new Set(names)]);
@@ -36,7 +36,7 @@ describe('declared actions', () => {
 });
 
 describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
-  'the action %s moves money',
+  'the action %s, which refunds or grants credits',
   async (id) => {
     const { path, amount = '', event, reasons, input }: Action & { path: string } = actions[id];
     const on = await openMfa({ rule: 'asked', refundAboveHundredths: 2 * CREDITS_HUNDREDTHS });
@@ -45,7 +45,7 @@ describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
 
     const signIn = async () => on.signIn((await on.addStaff(...ROLES)).email);
     const isOnPeople = 'user_ids' in input.shape;
-    /** Adds the people or the ledger line of a request. Returns the people, and the function that sends the request. */
+    /** Adds people and a debit for a request. Returns the people, and a function that sends the request. */
     const prepare = async (credits = CREDITS) => {
       const debit = await addDebit(db, 100_00);
       const people = isOnPeople ? await addPeople(db, { role: 'buyer' }, { role: 'buyer' }) : [debit.buyerId];
@@ -65,7 +65,7 @@ describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
       );
       return people.map((person) => Number(rows.find((row) => row.buyer_id === person)?.balance ?? 0));
     };
-    /** Returns the newest audit events, as many as the people. */
+    /** Returns the newest audit events, one for each person. */
     const events = async ({ extras }: Awaited<ReturnType<typeof signIn>>, people: readonly number[]) =>
       (await extras.list('activity', { range: [0, people.length - 1] })).rows;
     const firstReason = async ({ extras }: Awaited<ReturnType<typeof signIn>>) => {
@@ -92,7 +92,7 @@ describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
         });
     });
 
-    test('a repeated request with the same idempotency key moves the amount once', async () => {
+    test('a repeated request with the same idempotency key adds the amount to the ledgers only once', async () => {
       const session = await signIn();
       const { people, send } = await prepare();
       const before = await balances(people);
@@ -104,7 +104,7 @@ describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
       expect(await events(session, people)).toEqual(stored);
     });
 
-    test('the server rejects an unknown reason with an error at the field, and moves nothing', async () => {
+    test('the server rejects an unknown reason with an error at the field `reason`, and changes no ledger', async () => {
       const session = await signIn();
       const { people, send } = await prepare();
       const before = await balances(people);
@@ -124,7 +124,7 @@ describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
       expect(await balances(more.people)).toEqual(before);
     });
 
-    test('the server rejects people of another kind than the declaration names, and an id of another record', async () => {
+    test('the server responds with 404 if the people are not buyers, or if the id in the path is unknown', async () => {
       const { client } = await signIn();
       const others = await addPeople(db, { role: 'seller' }, { role: 'admin' });
       for (const other of others) {

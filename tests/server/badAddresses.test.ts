@@ -19,7 +19,7 @@ const NO_NUMBER = [
   '1,2',
   'null',
 ];
-/** Invalid values, encoded as in a URL. */
+/** Query parameters with invalid values, which are encoded as in a URL. */
 const BAD_QUERY: [string, string[]][] = [
   ['page', [...NO_NUMBER, '10000001', '9007199254740993', '1'.repeat(400)]],
   ['per_page', [...NO_NUMBER, '101', '1000000']],

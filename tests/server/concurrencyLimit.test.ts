@@ -7,7 +7,7 @@ import { waitFor } from '../support/waitFor';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { dataUrl, drawFlag } from './helpers/pictures';
 
-/** Creates a task function. Each started task adds a function to `started` that ends the task. */
+/** Creates the task `work`. Each run of the task adds to `started` a function that ends this run. */
 const createWork = () => {
   const started: (() => void)[] = [];
   let atWork = 0;
@@ -72,7 +72,7 @@ describe('concurrency limits for processing pictures and checking passwords', ()
   afterAll(() => it.close());
 
   test('the check of a password does not wait until all queued pictures are processed', async () => {
-    // A hash with the real cost.
+    // A hash with the cost of production, because other tests use quicker hashes.
     const stored =
       '$argon2id$v=19$m=19456,t=2,p=1$+5KQaGIqmVdJVVB8olQGng$C3KA0/juCBW3VvJZNBkIskBD+jYgKafnmJ/peL8W09U';
     const order: string[] = [];
@@ -80,7 +80,7 @@ describe('concurrency limits for processing pictures and checking passwords', ()
       await readPicture(picture, PROFILE_PICTURE);
       order.push('picture');
     });
-    // After the first picture, all others are in progress or in the queue.
+    // When the first picture is processed, all other pictures are in progress or in the queue.
     await Promise.race(pictures);
     await verifyPassword(stored, 'a password');
     order.push('password');
@@ -89,8 +89,8 @@ describe('concurrency limits for processing pictures and checking passwords', ()
       order.push('one of many passwords');
     });
     await Promise.all([...pictures, ...passwords]);
-    // The limit of pictures leaves threads free, so that few pictures end before the password. Without the limit, pictures would
-    // occupy all four threads, and six or more would end before it.
+    // The concurrency limit for pictures leaves threads free for the password. Without the limit, pictures would occupy
+    // all four threads, and six or more pictures would be processed before the password is checked.
     expect(order.indexOf('password')).toBeLessThan(5);
     expect(order.indexOf('picture')).toBeLessThan(order.lastIndexOf('one of many passwords'));
   });
@@ -102,7 +102,7 @@ describe('concurrency limits for processing pictures and checking passwords', ()
     );
     const statuses = (await answers).map(({ status }) => status);
     const [done, refused] = [200, 503].map((one) => statuses.filter((status) => status === one).length);
-    // The number may be higher, because a picture that ends before the last request arrives frees a place in the queue.
+    // The number may be higher, because a picture that is processed before the last request arrives leaves the queue.
     expect(done).toBeGreaterThanOrEqual(9);
     expect(refused).toBeGreaterThan(0);
     expect(done! + refused!).toBe(30);

@@ -16,7 +16,7 @@ describe.each(['40P01', '40001'])('transactions that the database rolls back wit
     const mail = createTestMail(({ to }) => void recipients.push(to));
     it = await openTestApp({ mail });
     admin = await it.withRoles('subscriptions', 'reports', 'buyers', 'sellers');
-    // Sequences keep their value when a transaction is rolled back.
+    // Counts the attempts with a sequence, because a rollback does not reset a sequence.
     await it.pool.query(`create sequence tys.attempts minvalue -100 start with 0;
       create function tys.give_way() returns trigger language plpgsql as $$ begin
         if nextval('tys.attempts') < 0 then raise exception 'a conflict' using errcode = '${code}'; end if;

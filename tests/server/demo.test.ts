@@ -110,12 +110,12 @@ test('the demo data has no event, message or payout after the time for which the
     rows.flatMap((row) =>
       Object.entries(row).flatMap(([field, at]) => (at instanceof Date && +at > now ? [{ field, row }] : [])),
     );
-  // The demo of the second moment has a new request with a pinned note.
+  // The demo data for the second time has a new refund request with a pinned note.
   for (const now of [+NOW, Date.UTC(2026, 10, 14, 16, 53, 24)]) {
     const then = createMarketplace(new Date(now));
     const events = createHistory(then, new Date(now)).map(({ context }) => context);
     const isLate = [events, ...Object.values(then)].flatMap((rows) => late(rows, now));
-    // Only the start of a booking may be later.
+    // Only a booking may start after this time.
     expect(isLate.filter(({ field }) => field !== 'startsAt')).toEqual([]);
   }
 });

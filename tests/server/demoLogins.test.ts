@@ -32,7 +32,7 @@ describe('condition for demo data', () => {
     { HOST: '128.0.0.1' },
     { HOST: 'localhost.tys.example' },
     { DATABASE_URL: URL_OF_A_SERVER },
-    // A request through a proxy comes from this machine.
+    // A proxy on this machine can forward requests from other machines.
     { PROXIES: '1' },
   ])('with the settings %j, an empty database gets demo data only if DEMO is `on`', (env) => {
     expect(policy(env)).toEqual({ filled: false, open: false });
@@ -84,7 +84,7 @@ describe('demo logins', () => {
     expect(await shown(running)).toEqual({ offered: false, logins: [] });
   });
 
-  /** The reason is removed together with the block. */
+  /** Columns of a block. A user who is not blocked must not have a reason, a note or an actor. */
   const NOT_BLOCKED = { blockedAt: null, blockedReason: null, blockedNote: null, blockedBy: null };
 
   test('the server finds an administrator who can sign in with the demo password, until all administrators are blocked or deleted', async () => {

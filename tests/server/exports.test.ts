@@ -50,7 +50,7 @@ const requestExport = (list: string, body: object, headers: Record<string, strin
   });
 const parseRows = (text: string) => parse<string[]>(text.trimEnd()).data;
 
-/** Compared pages of 100 rows: the first page, the last page, and the pages around each boundary of 1000 rows. */
+/** The test compares pages of 100 rows: the first, the last, and the pages around each boundary of 1000 rows. */
 const LAST_PAGE = Math.ceil(BUYER_COUNT / 100);
 const PAGES = [1, 10, 11, 20, 21, LAST_PAGE];
 const OTHER_PAGES = Array.from({ length: LAST_PAGE }, (_, at) => at + 1).filter(
@@ -241,8 +241,8 @@ describe('exports', () => {
   );
 });
 
-describe('audit events of exports that the browser saved', () => {
-  test('the server records the caller in the audit event of an export that the browser saved', async () => {
+describe('audit events of exports that a browser writes', () => {
+  test('the audit event of an export that a browser reports contains the caller', async () => {
     const admin = createExtrasClient(server.app, (await server.withRoles('admins')).headers);
     const exporter = await server.withRoles('finance');
     const { post } = createExtrasClient(server.app, exporter.headers);
@@ -255,7 +255,7 @@ describe('audit events of exports that the browser saved', () => {
     for (const invalid of [
       {},
       { what: 'the moon', rows: 1 },
-      // The server itself exports the list of sellers and records the export, so a browser may not report this file.
+      // The server itself exports the list of sellers and records this export, so a browser must not report it.
       { what: 'seller_account', rows: 1 },
       { what: 'activity', rows: -1 },
       { what: 'activity', rows: 1e9 },
@@ -267,7 +267,7 @@ describe('audit events of exports that the browser saved', () => {
   });
 
   test.each(['seller_payouts', 'buyer_transactions', 'statements'])(
-    'the server rejects the audit event of a saved export if the caller has no role for the list %s',
+    'the server denies the request to record an export of the list %s to a caller without a role for this list',
     async (what) => {
       const caller = await server.withRoles('sellers');
       const { post } = createExtrasClient(server.app, caller.headers);

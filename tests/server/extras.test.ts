@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine computes sums and periods.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine computes sums and periods.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { restSpecifications } from '../apiSpecification/rest/resources';
@@ -6,7 +6,7 @@ import { fieldErrors, createExtrasClient } from './helpers/client';
 import { addReport, addRequest } from './helpers/records';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 
-/** Current time of the server, a Sunday. The previous week ended seven days earlier. */
+/** Current time of the server, a Sunday, so the previous week ended seven days earlier. */
 const NOW = new Date('2026-03-01T12:00:00Z');
 /** Times of the test rows, each in a different named period. */
 const MOMENTS = {

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine searches, sorts and pages.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine searches, sorts and paginates.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { api } from '../../src/contract/endpoints';
@@ -59,7 +59,7 @@ describe('filters of payouts, transactions and work items', () => {
         [people.once, cents, status, createdAt],
       );
     await addPayout(1200, 'failed', '2026-02-10T00:00:00Z');
-    // The filter ignores a pending payout. The fixture also has earlier payouts, and payouts to another seller.
+    // The filter must ignore this pending payout, earlier payouts, and payouts to another seller.
     await addPayout(1300, 'pending', '2026-02-20T00:00:00Z');
     expect([await amountsOf({ paid_since: 'no' }), await amountsOf({ paid_since: 'yes' })]).toEqual([
       [12],

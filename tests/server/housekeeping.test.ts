@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine overwrites erased data.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine overwrites erased data.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,7 +87,7 @@ describe('expired rows', () => {
     await client.query('select pg_advisory_unlock_all()');
     client.release();
     await tidied;
-    // On the embedded engine, which has one connection, the work waits for the connection and then runs.
+    // On the embedded engine, the housekeeping waits for the only connection and then runs.
     expect([before, (await left()).length]).toEqual([3, isAlone ? KEPT.length : ALL.length]);
   });
 });
@@ -127,7 +127,7 @@ test('housekeeping marks a reply as failed, and its message as new, if the serve
     { ...ago(50), text: 'on its way' },
     { ...ago(70), text: 'arrived', state: 'sent' },
   ]);
-  // With a clock that is behind, no reply counts as lost yet.
+  // If the server's clock is an hour behind, no reply counts as lost yet.
   await work(() => fromNow(-HOUR));
   const states = async () =>
     (await it.db.select().from(replies).orderBy(replies.id)).map(({ text, state, failure }) => [

@@ -36,7 +36,7 @@ describe.each(EACH_LANGUAGE)('a request in %s', (_name, language) => {
     },
   );
 
-  test('an invitation accepts the language', async () => {
+  test('the server accepts an invitation in this language', async () => {
     const extras = createExtrasClient(it.app, morgan.headers);
     const [role] = (await morgan.call('listRoles', {})).data.roles;
     const { status, body } = await extras.post('invitations', {
@@ -56,7 +56,7 @@ test.each(['', 'tlh', 'xx-ES', '*'])(
   },
 );
 
-/** Query of the predefined rows that have no translation, by table. */
+/** Queries for the predefined rows without a translation. `$1` is the language. */
 const UNTRANSLATED = {
   reasons: `select kind || ': ' || key as row from tys.reasons r where not exists
     (select from tys.reason_translations t where t.reason_id = r.id and t.language = $1 and t.text <> '')`,
@@ -81,7 +81,7 @@ describe.each(EACH_TRANSLATION)('texts of a new server in %s', (_name, language)
     );
   });
 
-  test('a reason contains its translation', async () => {
+  test('each reason in the list contains its translation', async () => {
     const { rows } = await createExtrasClient(it.app, morgan.headers).list('reasons');
     const { rows: expected } = await it.pool.query<{ id: number; text: string }>(
       'select reason_id as id, text from tys.reason_translations where language = $1 order by 1',
@@ -91,7 +91,7 @@ describe.each(EACH_TRANSLATION)('texts of a new server in %s', (_name, language)
     expect(translations.toSorted((a, b) => Number(a.id) - Number(b.id))).toEqual(expected);
   });
 
-  test('a rule without a message has the message of zod in this language', () => {
+  test('a validation rule without a declared message has a message in this language', () => {
     const messageIn = (reader: Language) => {
       try {
         validate(z.object({ count: z.number() }), { count: 'many' });
@@ -105,9 +105,9 @@ describe.each(EACH_TRANSLATION)('texts of a new server in %s', (_name, language)
   });
 });
 
-// At the end, because the new reasons have no translation.
+// These tests are the last, because the reasons that they create have no translation.
 describe.each(EACH_TRANSLATION)('reasons in %s', (_name, language) => {
-  test('an administrator changes and deletes the translation of a reason, with audit events', async () => {
+  test('the server records an audit event when an administrator changes or deletes the translation of a reason', async () => {
     const extras = createExtrasClient(it.app, morgan.headers);
     const field = `text_${language}`;
     const { body } = await extras.post('reasons', {

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine searches, sorts and paginates.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine searches, sorts and paginates.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createExtrasClient } from './helpers/client';

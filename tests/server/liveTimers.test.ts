@@ -43,7 +43,7 @@ describe('time limits of live updates', () => {
     await block(second);
     const resumed = await openStream(app, { ...headers, 'last-event-id': last.id! });
     let event = await resumed.next();
-    // Skips the first event, which is empty if the change was not yet in the hash chain.
+    // Skips an empty first event, which the server sends if the change was not yet in the hash chain.
     if (!(event!.data as { changes: unknown[] }).changes.length) event = await resumed.next();
     expect(event).toMatchObject(blocked(second));
     await resumed.close();

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine runs the migrations.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine runs the migrations.
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -12,7 +12,7 @@ import { openTestDatabase } from './helpers/openTestDatabase';
 describe('migrations', () => {
   let it: Awaited<ReturnType<typeof openTestDatabase>>;
 
-  /** Queries of the parts of a schema. */
+  /** Queries that describe the schema, by part. */
   const PARTS = {
     columns: `select table_name, column_name, data_type, udt_name, is_nullable, column_default, is_identity, identity_start,
     generation_expression from information_schema.columns where table_schema = 'tys' and table_name not like '\\_\\_%'
@@ -29,7 +29,7 @@ describe('migrations', () => {
 
   /** Tables that the migration fills. */
   const FILLED = ['reasons', 'saved_views', 'saved_replies'];
-  /** Returns a query of a table's rows in the order of their ids. */
+  /** Returns a query for all rows of a table, sorted by id. */
   const rowsOf = (table: string) =>
     `select to_jsonb(t) - 'id' - 'created_at' as row from tys.${table} t order by id`;
 

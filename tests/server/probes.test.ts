@@ -78,7 +78,7 @@ test('if the schema version has changed, the server responds to a failing reques
   const root = open();
   const list = () => get(root, '/api/admin/sellers', { token });
   await it.pool.query('alter table tys.users rename column first_name to given_name');
-  // Without another version, the failure is an error of this server.
+  // While the schema versions are equal, the failure counts as an error of this server.
   expect((await list()).status).toBe(500);
   await it.pool.query(
     "insert into tys.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)",

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine orders repeated requests.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine orders repeated requests.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 

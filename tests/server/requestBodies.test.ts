@@ -66,7 +66,7 @@ describe('invalid request bodies', async () => {
         });
       }
       for (const type of ['application/json', 'Application/JSON; charset=utf-8', 'application/json;']) {
-        // An update without fields is valid.
+        // If all fields of the endpoint are optional, a body without known fields is valid.
         const status = specifications[name].optional === 'every field' ? 200 : 422;
         expect((await bodies.post(name, '{"unknown": 1}', type)).status, type).toBe(status);
       }
@@ -103,14 +103,14 @@ describe('invalid fields in request bodies', async () => {
       const before = await state();
       for (const value of specifications[name].invalid![field]!) {
         const body = JSON.stringify({ ...bodies.good[name], [field]: value });
-        // Exceeds the limit of a body without a session.
+        // The server rejects such a large body without a session before it validates the fields.
         if (api[name].access === 'public' && body.length > 8 * 1024) continue;
         const answer = await bodies.post(name, body);
         const what = `${field}: ${JSON.stringify(value)?.slice(0, 60)}`;
         const { errors = {}, ...rest } = answer;
         const [at = '', ...more] = Object.keys(errors);
         expect([at.replace(/\.\d+$/, ''), more], what).toEqual([field, []]);
-        // The sentence does not contain the field's name in JSON.
+        // The message must not contain the JSON name of the field.
         expect(rest, what).toEqual({ status: 422, success: false, message: errors[at], data: null });
         expect(rest.message, what).not.toMatch(/[a-z]_[a-z]|^[a-z_]+: /);
       }
@@ -255,7 +255,7 @@ describe('invalid fields in error responses', async () => {
     });
   });
 
-  test('the error for the refund of a credit, which is not a debit, names the field `id`', async () => {
+  test('the error for the refund of a transaction that is a credit instead of a debit names the field `id`', async () => {
     const { buyerId } = await addDebit(on.it.db, 10_00);
     const { rows } = await on.it.pool.query<{ id: number }>(
       `select id from tys.buyer_transactions where buyer_id = $1 and type = 'credit'`,

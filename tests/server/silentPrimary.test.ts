@@ -39,7 +39,7 @@ const namesOf = (others: ReturnType<typeof replica>[], known: PrimaryState[] = [
 test('while the primary does not respond, a replica serves reads only if no other replica has received more changes', () => {
   expect(namesOf([replica('other', 100n)])).toEqual(['whole', 'other']);
   expect(namesOf([replica('other', 99n)])).toEqual(['whole']);
-  // After a restart, the primary has sent less than the replica has.
+  // After a restart, a replica reports a received position that is lower than its replayed position.
   expect(namesOf([replica('other', 101n, { received: 80n })])).toEqual(['other']);
 });
 

@@ -214,7 +214,7 @@ test.each([
   ['postgres://db/tys?sslmode=verify-ca&sslrootcert=root.pem', '&uselibpqcompat=true'],
   ['postgres://db/tys?sslmode=verify-full', ''],
 ])(
-  'a connection to %s gets the parameter “%s”, so that sslmode has the same effect as in psql',
+  'for the connection URL %s, the server appends “%s”, so that sslmode has the same effect as in psql',
   (url, more) => expect(toConnectionString(url)).toBe(url + more),
 );
 

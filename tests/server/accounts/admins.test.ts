@@ -85,7 +85,7 @@ describe('administrators', () => {
     expect(await manager.call('updateAdmin', { id, ...form({ email }) })).toMatchObject(rejection);
   });
 
-  test('the parameter `id` finds an administrator who is not on the first page of the list', async () => {
+  test('a list request with the parameter `id` returns an administrator who is not on the first page of the list', async () => {
     const id = await addAdmin(it.db, ['buyers'], { createdAt: new Date('2020-01-01') });
     for (let others = 0; others < 100; others += 1) await addAdmin(it.db, []);
     const first = await manager.call('listAdmins', { per_page: 100 });

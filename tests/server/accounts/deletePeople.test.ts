@@ -113,7 +113,7 @@ describe('deletion', async () => {
 });
 
 describe('deletion and concurrent changes of the same person', () => {
-  /** Number of rounds of twenty deletions, which overlap with changes only by chance. Other tests force the overlap. */
+  /** Number of rounds. Deletions and changes of a round overlap only by chance. Other tests force the overlap. */
   const PROFILE_ROUNDS = roundsOf('PROFILE_ROUNDS', 1, 10);
 
   const { it, admin, query, remove } = openErasure();

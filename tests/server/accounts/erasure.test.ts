@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine overwrites erased data.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine overwrites erased data.
 import { describe, expect, test } from 'vitest';
 
 import { contactSubmissions } from '../../../server/db/schema';
@@ -148,15 +148,15 @@ describe('columns that an erasure covers', () => {
     expect(await undeclaredColumns(query)).toEqual([]);
   });
 
-  test('a text column of a table that refers to people holds no personal data only with fixed choices or for a declared reason', () => {
+  test('in a table that refers to people, each text column without personal data has fixed choices or a declared reason', () => {
     expect(unexplainedColumns()).toEqual([]);
   });
 
-  test('the record of a person contains each personal column of the account, except for secrets', async () => {
+  test('the record of a person contains the value of each personal column of the account, except for secrets', async () => {
     const id = await plantMarkers(it.db);
     const caller = await it.withRoles('buyers');
     const { body } = await createExtrasClient(it.app, caller.headers).get('people', id);
-    // The email and the picture have other markers. The record has the text of a reason instead of its key.
+    // `plantMarkers` marks the email and the picture differently. The record has the text of the block reason.
     expect(columnsMissingIn(body)).toEqual(['email', 'passwordHash', 'image', 'blockedReason']);
     expect(body).toMatchObject({ email: expect.any(String), image: expect.any(String) });
   });

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine sums and sorts.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine computes sums and sorts.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { personFieldsOfKind } from '../../../src/contract/accounts/person';

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine folds letters and searches.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine must ignore case and accents.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createPeopleList, type PeopleQuery } from '../../../server/modules/accounts/listPeople';
@@ -114,7 +114,7 @@ describe('search for people', () => {
     },
   );
 
-  test('the server does not match a search text that spans two fields, such as last name and first name', async () => {
+  test('a word of a search does not match across two fields, such as the last name followed by the first name', async () => {
     expect(await found('fontaine-müllerzoe')).toEqual([]);
     expect(await found('example7')).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('search strategies', () => {
 
   /**
    * Forces one strategy: `findAll` always finds all matches first, and `readIndex` always scans the index of the sort
-   * order. By default, the few people of a test would never require `readIndex`.
+   * order. By default, a test would never use `readIndex`, because its lists have too few people.
    */
   const STRATEGIES = { findAll: createPeopleList({}, Infinity), readIndex: createPeopleList({}, 0) };
   const LISTS = {

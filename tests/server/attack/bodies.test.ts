@@ -35,7 +35,7 @@ describe('request bodies', () => {
     `POST /api/${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${more}\r\n\r\n`;
   const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
 
-  /** Sends chunks as fast as the server reads, until the connection closes. @returns the response and the number of sent bytes */
+  /** Sends chunks as fast as possible until the connection closes. @returns the response and the number of bytes */
   const flood = (port: number, first: string) =>
     new Promise<{ answer: string; sent: number }>((resolve) => {
       let answer = '';

@@ -58,7 +58,7 @@ describe('botnet', () => {
       expect(await at.net.signIn(ELSEWHERE, at.email, OLD, { cookie: cookie! })).toMatchObject({
         status: 200,
       });
-      // The known browser also works in the network of an attacker.
+      // The sign-in from the known browser succeeds even in the network of an attacker.
       expect(await at.net.signIn('198.51.0.7', at.email, OLD, { cookie: cookie! })).toMatchObject({
         status: 200,
       });
@@ -81,7 +81,7 @@ describe('botnet', () => {
       expect(await guessFrom(ELSEWHERE, NEW)).toBe(200);
     });
 
-    test('a higher rate limit factor raises the limit of wrong passwords', async () => {
+    test('a higher rate limit factor raises the limit for wrong passwords', async () => {
       await useUpPasswords();
       expect(await guessFrom(ELSEWHERE, OLD)).toBe(429);
       expect(await guessFrom(ELSEWHERE, OLD, openAttackers(it, 10))).toBe(200);

@@ -48,7 +48,7 @@ describe('slow and malformed connections', async () => {
     },
   );
 
-  test('the server keeps a connection open that is idle between two requests for longer than the time limit for headers', async () => {
+  test('the time limit for headers does not close a connection that is idle between two requests', async () => {
     const socket = connect(impatient.port, '127.0.0.1').setEncoding('utf8');
     const ask = async () => {
       socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -97,7 +97,7 @@ describe('too many connections', () => {
     const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
       const started = serve(
         {
-          // Exceeds the buffers of the operating system, so the server cannot finish while the client does not read.
+          // This response exceeds the buffers of the system, so the server must wait while the client does not read.
           fetch: () => new Response(large),
           hostname: '127.0.0.1',
           port: 0,
@@ -111,7 +111,7 @@ describe('too many connections', () => {
     limitConnections(server, proxies, bounds);
     stop = () => new Promise((resolve) => server.close(() => resolve()));
     const { port } = server.address() as AddressInfo;
-    /** Resolves to true if the server responds to a connection, which then stays open. */
+    /** Opens a connection, and resolves to whether the server responds. The connection then stays open. */
     return (localAddress: string) =>
       new Promise<boolean>((resolve) => {
         const socket = connect({ port, host: '127.0.0.1', localAddress }, () =>
@@ -179,7 +179,7 @@ describe('headers', () => {
   });
   afterAll(() => it.close());
 
-  /** Headers of OWASP's secure-headers project, without the policy of pages, which another test checks. */
+  /** Headers of OWASP's secure-headers project. Another test checks the content security policy. */
   const EXPECTED = {
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',

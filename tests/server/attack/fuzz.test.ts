@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine rejects some values.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine checks values itself.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -21,10 +21,10 @@ import { addPerson } from '../helpers/people';
 import type { Api } from '../../../server/http/handlers';
 
 describe('fuzzed requests', () => {
-  /** Requests for each endpoint. A failure prints the seed, which repeats the same requests. */
+  /** Number of requests to each endpoint. A failed test prints the seed, which creates the same requests again. */
   const RUNS = roundsOf('FUZZ_RUNS', 12, 1000);
   const SEED = seedOf(20260301);
-  /** Limit of CPU time, many times the time of the slowest request. */
+  /** Maximum CPU time of a request, many times the CPU time of the slowest known request. */
   const BOUND_MS = 10_000;
 
   const QUERY = ['page', 'per_page', 'search', 'search', 'search', 'sort_by', 'sort_direction', 'range'];
@@ -32,9 +32,9 @@ describe('fuzzed requests', () => {
   let it: Awaited<ReturnType<typeof openFuzzedApp>>;
   beforeAll(async () => {
     it = await openFuzzedApp();
-    // Later requests need the other people, so the good request deletes a new person.
+    // The valid request to delete people names a new person, because later requests need the other people.
     it.good.deleteUsers = { user_ids: [await addPerson(it.db)] };
-    // Requests may change everything except the access of the fuzzer.
+    // Random requests may change everything except the caller's session, which all requests need.
     await it.pool.query(`create rule kept as on delete to tys.sessions do instead nothing`);
   });
   afterAll(() => it.close());
@@ -143,7 +143,7 @@ describe('extreme numbers', () => {
   const RUNS = roundsOf('FUZZ_RUNS', 24, 1000);
   const SEED = seedOf(20261122);
 
-  /** Fields that accept a number, also optional fields that the valid body omits. */
+  /** Fields that accept a number, including optional fields that the valid body omits. */
   const NUMBERS: Partial<Record<keyof Api, string[]>> = {
     createPlan: ['price_usd', 'credits', 'is_one_off'],
     updatePlan: ['credits', 'price_usd', 'price_per_credit'],
@@ -178,7 +178,7 @@ describe('extreme numbers', () => {
   });
   afterAll(() => it.close());
 
-  /** Expects no server error, and in a rejection an invalid field or the message about JSON. */
+  /** Expects no server error, and expects that a 422 response names the invalid fields. */
   const holds = async (method: string, path: string, body?: string) => {
     const response = await it.app.request(`/api/${path}`, { method, headers, ...(body && { body }) });
     const answer = (await response.json()) as Parameters<typeof requireSentence>[0];

@@ -58,7 +58,7 @@ describe('brute force by one client', () => {
   describe('clients behind a proxy', () => {
     const from = (forwarded: string, proxies = 1) =>
       createClient(createApp({ db: it.db, proxies, rateLimitFactor: 0.1 }), { 'x-forwarded-for': forwarded });
-    /** Returns whether a failure of the first client counts for the second one. */
+    /** Returns whether the server counts a failed sign-in of the first client for the second client too. */
     const isSame = async (one: string, other: string, proxies?: number) => {
       await it.resetLimits();
       expect((await guess(email, from(one, proxies))).status).toBe(401);
@@ -94,8 +94,8 @@ describe('brute force by one client', () => {
 
 describe('sign-in race', () => {
   /**
-   * Holds the first `count` sign-ins until `open` is called. The server has verified their passwords, and is about to delete the
-   * counted attempt. Other sign-ins pass.
+   * Stops the first `count` sign-ins until `open` is called, after the server has verified the password but before it
+   * deletes the counted attempt. Later sign-ins do not stop.
    */
   const hold = (count: number) => {
     let reached = 0;
@@ -197,7 +197,7 @@ describe('sign-in race', () => {
     const signIn = it.anonymous
       .call('login', { email, password: OLD, role: 'admin' })
       .finally(() => (state.isOver = true));
-    // The embedded engine has one session, so the sign-in has not started there.
+    // On the embedded engine, the sign-in waits for the only connection instead of a lock.
     const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     while (inject('prepared').engine === 'postgres' && !state.isOver && !(await other.query(waits)).rowCount);
     await other.query('commit');

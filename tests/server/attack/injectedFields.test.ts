@@ -14,7 +14,7 @@ import { addAdmin, addPeople, addPerson, rowsOf } from '../helpers/people';
 describe('mass assignment', async () => {
   const LONG_AGO = '1999-01-01T00:00:00Z';
 
-  /** Values that a body must not set, with the names of the API and of the columns. */
+  /** Fields that a request body must not set, with their names in the API and in the database schema. */
   const SMUGGLED = {
     role: 'admin',
     roles: ROLES,
@@ -60,12 +60,12 @@ describe('mass assignment', async () => {
     return found.flatMap(({ rows }) => rows.map(({ row }) => row));
   };
 
-  /** Endpoints that need a password or a code that the body does not have. */
+  /** Endpoints that reject the body, because the test has no valid password or code for the request. */
   const REFUSED = new Set<keyof Api>(['login', 'verifyResetCode', 'resetPassword']);
 
   test.each(POSTS)('the endpoint %s stores only the fields that the endpoint declares', async (name) => {
     const good = bodies.good[name] as Record<string, unknown>;
-    // Records that no other test has changed or used.
+    // New values and people, because other requests may have used or changed those of the valid body.
     const fresh = {
       email: `${name.toLowerCase()}@attack.example`,
       name: `The name of ${name}`,

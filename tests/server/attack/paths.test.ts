@@ -69,7 +69,7 @@ describe('error messages', () => {
   });
   afterAll(() => it.close());
 
-  /** Message of an error in this program or of the database. */
+  /** Error message with details of this program and of the database. */
   const REVEALING =
     'relation "tys.users" does not exist at /srv/app/server/handlers/login.ts:42 with $1 = ada';
 

@@ -4,7 +4,7 @@ import { ROLES } from '../../../src/contract/roles';
 import { createValidBodies } from '../helpers/validBodies';
 import { openTestRoot, type TestRoot } from '../helpers/openTestRoot';
 
-/** Limit of CPU time. Without limits in the server, each request would take many times as long. */
+/** Maximum CPU time of a request. Without limits in the server, each request would take many times as long. */
 const BOUND_MS = 1500;
 const MB = 1_000_000;
 
@@ -25,7 +25,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return (user + system) / 1000;
 };
 
-/** Limit of a body without a session. */
+/** Number of characters that fit into the body of a request without a session, which is limited to 8 KiB. */
 const SMALL = 7500;
 
 const LOGIN = { email: 'ada@b.example', password: 'a password', role: 'admin' };

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because triggers protect the hash chain.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine must run the triggers.
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { appendPendingEvents, verifyActivity } from '../../../server/modules/auditLog';
@@ -83,7 +83,7 @@ describe('activity list', async () => {
     });
 
     test.each(['a b', 5])(
-      'the server rejects %o as a target in the filter, and the error message shows an example',
+      'the server rejects %o as the filter `target`, and the error message contains a valid example',
       async (target) => {
         const { status, body } = await all.list('activity', { filter: { target } });
         expect(status).toBe(422);

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because triggers protect the hash chain.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine must run the triggers.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,7 +62,7 @@ describe('archive', () => {
     // Two events remain: the event of March, and the event of the archiving.
     expect(after).toMatchObject({ sealed: 2, archived: 2, position: 4, pending: 0 });
     expect(after.broken).toBeUndefined();
-    // The chain still contains the earlier end.
+    // The verification still finds the position and hash at which the chain ended before the archiving.
     expect((await verifyActivity(it.pool, before)).broken).toBeUndefined();
   });
 

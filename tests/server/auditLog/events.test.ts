@@ -57,18 +57,18 @@ describe('audit events of every endpoint', () => {
   });
   afterEach(() => opened.it.close());
 
-  /** Deletions last, because the other endpoints need the records. */
+  /** Endpoints that write. The deletions are last, because the other endpoints need the records. */
   const WRITES = (Object.keys(api) as (keyof Api)[])
     .filter((name) => api[name].method !== 'GET')
     .toSorted((a, b) => Number(a.startsWith('delete')) - Number(b.startsWith('delete')));
-  /** Events of requests that fail without a session. An unknown reset token causes no event. */
+  /** Audit events of the requests that the server rejects in these tests. An unknown reset token causes no event. */
   const REJECTED: Partial<Record<keyof Api, string | null>> = {
     login: 'sign_in_failed',
     verifyResetCode: 'code_refused',
     resetPassword: null,
   };
 
-  /** Replaces fields of a valid body that would change nothing, or must be unique. */
+  /** Replacements for values of a valid body that would change nothing, or that are already in use. */
   const OVERRIDES: Partial<Record<keyof Api, object>> = {
     editProfile: { first_name: 'Other' },
     editUser: { first_name: 'Other' },
@@ -91,7 +91,7 @@ describe('audit events of every endpoint', () => {
       : opened.admin.send('DELETE', opened.bodies.pathOf(name));
 
   describe.each(WRITES)('%s', (name) => {
-    test('each request to the endpoint inserts an audit event', async () => {
+    test('a request to the endpoint inserts an audit event, unless the request has an unknown reset token', async () => {
       const preparation = PREPARATIONS[name];
       if (preparation) await send(preparation);
       const before = await newest();
@@ -115,7 +115,7 @@ describe('audit events of every endpoint', () => {
     const stored = rows[0]!.all;
     expect(stored.length).toBeGreaterThan(1000);
     const secrets = ENDPOINT_NAMES.flatMap((name) => {
-      // In public endpoints a code opens an account. In the others it is a voucher code, which is not secret.
+      // In requests to public endpoints, a code gives access to an account. Elsewhere, a code is a phone country code.
       const isSecret = specifications[name].allowedRoles
         ? /password|token|image/
         : /password|token|code$|image/;

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because triggers protect the hash chain.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine must run the triggers.
 
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -103,7 +103,7 @@ describe('hash chain', () => {
       client.release();
     }
   };
-  /** Returns the fault found after the statements. */
+  /** Returns the fault that the verification finds after these statements. */
   const faultAfter = async (...statements: string[]) => {
     await tamper(...statements);
     return (await verify()).broken;

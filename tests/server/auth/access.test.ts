@@ -14,7 +14,7 @@ import { addAdmin, addPeople, rowsOf } from '../helpers/people';
 import type { Api } from '../../../server/http/handlers';
 import { missingRoleError } from '../../../server/http/context';
 
-describe('access to endpoints of section 7', () => {
+describe('access to the endpoints of section 7 of the specification', () => {
   const guarded = ENDPOINT_NAMES.filter((name) => specifications[name].allowedRoles);
 
   let it: TestApp;
@@ -26,7 +26,7 @@ describe('access to endpoints of section 7', () => {
   });
   afterAll(() => it.close());
 
-  /** Sends an empty request. With access it responds with 422, 404 or a list, but never with 401 or 403. */
+  /** Sends an empty request. If the client has access, the server responds with 422, 404 or a list. */
   const sendEmpty = (client: Client, name: keyof Api) =>
     client.send(
       api[name].method,
@@ -46,7 +46,7 @@ describe('access to endpoints of section 7', () => {
   });
 
   test.each(ENDPOINT_NAMES.filter((name) => !specifications[name].allowedRoles))(
-    'the public endpoint %s accepts a missing and a wrong token',
+    'the public endpoint %s accepts requests without a token or with a wrong token',
     async (name) => {
       for (const client of [it.anonymous, createClient(it.app, { token: 'not a token' })]) {
         const { status, errors = {} } = await sendEmpty(client, name);
@@ -78,7 +78,7 @@ describe('access to endpoints of section 7', () => {
 });
 
 describe('access to extension resources', () => {
-  /** All resources except `activity`, with an access that depends on the person of an event: see `auditLog/events.test.ts`. */
+  /** All resources except `activity`, because the access to `activity` depends on each event (`events.test.ts`). */
   type ResourceName = Exclude<RestResourceName, 'activity'>;
   const RESOURCES = REST_RESOURCES.filter((name): name is ResourceName => name !== 'activity');
 
@@ -99,7 +99,7 @@ describe('access to extension resources', () => {
     answers.slice(0, restSpecifications[name]!.update ? 3 : 2);
   const sameResponses = (name: ResourceName, answer: unknown) => responsesOf(name, answer, answer, answer);
 
-  /** Requests the list, a missing record and, unless the resource is read-only, its update. With access, the missing record and its update get 404. */
+  /** Requests the list, a missing record and, unless the resource is read-only, an update of the missing record. */
   const sendEach = async (name: ResourceName, headers?: Record<string, string>) => {
     const { send, put } = createExtrasClient(it.app, headers);
     const answers = [await send(name), await send(`${name}/0`)];
@@ -123,7 +123,7 @@ describe('access to extension resources', () => {
     });
 
     test.each(HOLDERS)(
-      'the server gives a user with only the role %s exactly the access of the specification',
+      'a user with only the role %s has exactly the access that the specification declares',
       async (role) => {
         const answer = (allowed: readonly string[] | null, given: unknown) =>
           !allowed || allowed.some((one) => one === role)
@@ -164,7 +164,7 @@ describe('access to accounts', () => {
   };
   type Action = keyof typeof ACTIONS;
 
-  /** Roles, the users that they may block and edit and, if different, the users that they may unblock and delete. */
+  /** Roles, the users that they may block and edit, and the users that they may unblock and delete (default: equal). */
   const REACH: [Role[], Target[], Target[]?][] = [
     [['sellers'], SELLERS],
     [['buyers'], BUYERS],
@@ -204,7 +204,7 @@ describe('access to accounts', () => {
   afterAll(() => it.close());
 
   test.each(cases)(
-    'users with the roles $roles are allowed to $action: $allowed',
+    'users with the roles $roles are allowed to $action exactly these users: $allowed',
     async ({ roles, action, allowed }) => {
       const reached: Target[] = [];
       for (const who of ALL_TARGETS) {
@@ -230,7 +230,7 @@ describe('access to accounts', () => {
     expect(await rowsOf(it.db, all)).toEqual(before);
   });
 
-  describe('an administrator', () => {
+  describe('own account of an administrator', () => {
     test.each(['blockUsers', 'deleteUsers'] as const)(
       'the endpoint %s rejects the caller’s own account, alone or among other accounts',
       async (name) => {

@@ -24,7 +24,7 @@ describe('brute-force warnings', () => {
   afterEach(() => it.close());
 
   const unresolvedIds = async () => (await on.list('guessed')).rows.map(({ id }) => id);
-  /** Adds an administrator with a warning. */
+  /** Adds an administrator, and a brute-force warning about the account. */
   const addWarned = async () => {
     now += 1000;
     const { id } = await it.withRoles('finance');

@@ -60,7 +60,7 @@ describe('login', () => {
     expect(await logIn(ALL_ROLES, `${DEMO_PASSWORD} `)).toEqual(refused);
   });
 
-  /** One password in two Unicode forms, as different keyboards type it. */
+  /** One password in two Unicode forms, as different keyboards enter it. */
   const [DECOMPOSED, COMPOSED] = ['contrasen\u0303a\u00A0u\u0301nica', 'contrase\u00F1a \u00FAnica'] as const;
 
   test('the server accepts a password with accents and spaces in each Unicode form', async () => {
@@ -118,7 +118,7 @@ describe('login', () => {
     const VICTIM = 'brendan.oshea@treatyaself.example';
     const TOO_MANY = 'Too many attempts. Please try again in 15 min.';
 
-    /** Sends wrong passwords until the limit. Returns the number of attempts before the 429, and the message of the 429. */
+    /** Sends a wrong password for each email. Returns the number of attempts before a 429, and its message. */
     const guessOn = async (emails: string[], rateLimitFactor: number) => {
       await it.db.delete(rateLimits);
       const client = createClient(createApp({ db: it.db, rateLimitFactor }));

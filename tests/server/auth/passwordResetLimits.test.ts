@@ -56,7 +56,7 @@ describe('limits of password resets', () => {
       expect((await it.requestCode(other.email)).status).toBe(200);
     });
 
-    test('the server accepts at most thirty requests for a reset code an hour from one client, and the rate limit factor multiplies this limit and the limit of an email', async () => {
+    test('the server accepts at most thirty requests for a reset code an hour from one client, and the rate limit factor multiplies this limit and the limit for one email', async () => {
       const many = Array.from({ length: 40 }, (_, at) => `someone${at}@resets.example`);
       expect(await askWith(1)(many)).toBe(30);
       await it.resetLimits();
@@ -65,7 +65,7 @@ describe('limits of password resets', () => {
       expect(await askWith(2)(Array<string>(12).fill(many[0]!))).toBe(10);
     });
 
-    test('the limit of an email still includes requests for a reset code before a restart, and a rejected request leaves the last code valid', async () => {
+    test('after a restart, earlier requests for a reset code still count towards the limit for the email, and a rejected request leaves the last code valid', async () => {
       const { email } = await it.addUser();
       for (let asked = 0; asked < 4; asked += 1) await it.requestCode(email);
       const { data, code } = await it.requestCode(email);
@@ -165,7 +165,7 @@ describe('password resets without an account', () => {
         expect(answers[1]).toEqual({ ...answers[0], data: { token: expect.stringMatching(/^[\w-]{43}$/) } });
         expect(it.sent.some(({ to }) => to === email)).toBe(false);
 
-        // Guessed codes get the same messages, in the same order, as wrong codes for an email with a code.
+        // The messages for guessed codes are the same as for wrong codes of an administrator, in the same order.
         const token = answers[1]!.data.token;
         for (let tried = 0; tried < 4; tried += 1) {
           expect(await it.verify(email, token, '123456')).toEqual(WRONG);

@@ -13,7 +13,7 @@ import { addAdmin, addPerson } from '../helpers/people';
 
 describe('sessions', () => {
   const DAY = 24 * 60 * 60 * 1000;
-  /** Time before the database's clock, because a session expires only when both clocks agree. */
+  /** Start of the server's clock, in the past, because the earlier of the server's and the database's time counts. */
   const START = new Date('2024-03-01T12:00:00Z');
   const OLD = 'the old password';
   const NEW = 'the new password';

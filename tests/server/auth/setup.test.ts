@@ -164,7 +164,7 @@ describe('warnings about unsafe settings', () => {
   beforeAll(() => writePages('https://salon.example'));
   afterAll(() => rmSync(pages, { recursive: true }));
 
-  /** Settings without a warning. */
+  /** Settings that cause no warning. */
   const READY = {
     DATABASE_URL: 'postgresql://db.example/tys?sslmode=verify-full',
     SECRET_KEY: 'ab'.repeat(32),

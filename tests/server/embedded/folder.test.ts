@@ -55,7 +55,7 @@ describe('unreadable database', () => {
       (at) => rmSync(join(at, 'base'), { recursive: true }),
       /base|database|does not exist/,
     ],
-    // The engine detects these damages in the same way, but with other messages.
+    // Only long trials test these damages, because the engine detects them in the same way as the damages above.
     ...inLongTrials<Damage>(
       [
         'a missing control file',
@@ -136,7 +136,7 @@ describe('folder lock', () => {
   /** Number of rounds in which seven callers compete for a lock. */
   const LOCK_ROUNDS = roundsOf('LOCK_ROUNDS', 2, 25);
 
-  /** Folder with the lock module as JavaScript, for other processes. */
+  /** Folder with a JavaScript copy of the lock module, which other processes run. */
   const scratch = mkdtempSync(join(tmpdir(), 'treat-ya-self-lock-'));
   let number = 0;
   let folder: string;
@@ -158,7 +158,7 @@ describe('folder lock', () => {
   });
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-  /** Starts a process that requests the lock, and holds the lock until it is killed. `said` is `locked` or the error message. */
+  /** Starts a process that keeps the lock until the process is killed. `said` is `locked` or the error message. */
   const otherProcess = async () => {
     const script = `import { lockFolder } from './lock.mjs';
     lockFolder(process.argv[1]).then(

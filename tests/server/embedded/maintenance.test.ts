@@ -39,7 +39,7 @@ const filesWith = (...words: string[]) =>
       return words.some((word) => content.includes(word));
     });
 
-/** Counts tables after a flush of the statistics, which the engine would otherwise update a second later. */
+/** Counts the tables whose statistics meet a condition. Flushes them first, because the engine updates them late. */
 const counted = async (rows: string) => {
   await it.pool.query('select pg_stat_force_next_flush()');
   const { rowCount } = await it.pool.query(
@@ -102,7 +102,7 @@ test('maintenance removes erased data from the files of tables, indexes, statist
   expect(await call('deleteUsers', { user_ids: others })).toMatchObject({ status: 200 });
   const words = ['quillfeather', 'zanzibarov', 'marzipan', 'umbrellabird'];
   expect(filesWith(...words)).not.toEqual([]);
-  // A new marker reads the state as a later process does. During the day, only a small and idle database is rewritten.
+  // A new marker reads the state as a later process does. By day, maintenance rewrites only a small, idle database.
   const found = createErasureMarker(dataDir);
   for (const moment of [
     { now: noon, isIdle: true, small: 1 },

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine computes sums and periods.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine computes sums and periods.
 
 import { describe, expect, test } from 'vitest';
 
@@ -8,7 +8,7 @@ import { createClient, createExtrasClient } from '../helpers/client';
 import { openDemo } from '../helpers/openTestDatabase';
 import { SEEDED_AT as NOW } from '../helpers/prepared';
 
-/** Queries for rows that contradict each other. A query with `$1` takes the moment of the demo data. */
+/** Queries for rows that contradict each other. `$1` is the time for which the demo data was created. */
 const contradictions = {
   'an email address that could be real': `select email from tys.users where email !~ '^[a-z0-9._-]+@[a-z-]+\\.example$'`,
   'a phone number without eleven digits, or a phone number that could be real': `select phone_number from tys.users
@@ -17,8 +17,8 @@ const contradictions = {
     where password_hash is null or password_hash not like '$argon2id$%'`,
   'an admin without a role': `select id from tys.users u where role = 'admin'
     and not exists (select from tys.user_roles r where r.user_id = u.id)`,
-  'a full name of two people': `select first_name, last_name from tys.users group by 1, 2 having count(*) > 1`,
-  'a later registration with a lower id': `select id from (
+  'two people with the same full name': `select first_name, last_name from tys.users group by 1, 2 having count(*) > 1`,
+  'a person who registered later than a person with a higher id': `select id from (
     select id, lag(id) over (order by created_at) before from tys.users) u where id < before`,
   'a record from the future': `select id from tys.users where greatest(created_at, restricted_at) > $1
     union all select id from tys.bookings where created_at > $1 or status = 'completed' and starts_at > $1
@@ -29,17 +29,17 @@ const contradictions = {
   'a booking made after its start, or before its people or its category existed': `select b.id
     from tys.bookings b join tys.users p on p.id in (b.buyer_id, b.seller_id) join tys.categories c on c.id = b.category_id
     where b.created_at < greatest(p.created_at, c.created_at) or b.created_at > b.starts_at`,
-  'a booking of a blocked person': `select b.id from tys.bookings b
+  'a booking that is created or takes place after the block of its buyer or seller': `select b.id from tys.bookings b
     join tys.users p on p.id in (b.buyer_id, b.seller_id)
     where b.created_at > p.restricted_at or b.status <> 'cancelled' and b.starts_at > p.restricted_at`,
   'two bookings of a seller at the same time': `select seller_id from tys.bookings where status <> 'cancelled'
     group by seller_id, starts_at having count(*) > 1`,
-  'a booking without exactly one debit of its price': `select b.id from tys.bookings b
+  'a booking with no debit of its price, or with several such debits': `select b.id from tys.bookings b
     left join tys.buyer_transactions t on t.booking_id = b.id and t.type = 'debit' and t.buyer_id = b.buyer_id
       and t.amount_hundredths = b.price_hundredths and t.created_at = b.created_at
     group by b.id having count(t.id) <> 1`,
   'a debit without a booking': `select id from tys.buyer_transactions where type = 'debit' and booking_id is null`,
-  'a cancelled booking without its refund, or a booking that is not cancelled with a refund': `select b.id from tys.bookings b
+  'a cancelled booking without a refund of its price, or another booking with such a refund': `select b.id from tys.bookings b
     left join tys.buyer_transactions t on t.booking_id = b.id and t.type = 'credit' and t.buyer_id = b.buyer_id
       and t.amount_hundredths = b.price_hundredths and t.created_at > b.created_at
       and not exists (select from tys.refund_requests r where r.transaction_id = t.refund_of and r.status = 'approved')
@@ -56,17 +56,17 @@ const contradictions = {
   'a debit with refunds above its amount': `select d.id from tys.buyer_transactions d
     join tys.buyer_transactions c on c.refund_of = d.id
     group by d.id having sum(c.amount_hundredths) > d.amount_hundredths`,
-  'an approved request without exactly one refund of its credits, or a request that is not approved with a refund': `select r.id
+  'an approved refund request with no refund or several refunds, or another refund request with a refund': `select r.id
     from tys.refund_requests r left join tys.buyer_transactions c on c.refund_of = r.transaction_id
       and c.amount_hundredths = r.credits_hundredths and c.created_at = r.decided_at
     group by r.id having count(c.id) <> (r.status = 'approved')::int`,
-  'a decision by an administrator without the role for it': `select id from tys.refund_requests r where status <> 'open'
+  'a decision on a refund request by an administrator without the role `finance`': `select id from tys.refund_requests r where status <> 'open'
     and not exists (select from tys.user_roles ur join tys.roles k on k.id = ur.role_id
       where ur.user_id = r.decided_by and k.key = 'finance')`,
   'a buyer with a negative balance': `select buyer_id from (select buyer_id, sum(case type when 'credit' then 1
     else -1 end * amount_hundredths) over (partition by buyer_id order by created_at, id) balance
     from tys.buyer_transactions) b where balance < 0`,
-  'a completed booking without exactly one earning of 80 to 85 percent, or another booking with an earning': `select b.id
+  'a completed booking with no earning or several earnings of 80 to 85 percent, or another booking with an earning': `select b.id
     from tys.bookings b left join tys.seller_transactions t on t.booking_id = b.id and t.type = 'earning'
       and t.seller_id = b.seller_id and t.created_at > b.starts_at
       and t.amount_cents between b.price_hundredths * 0.8 - 1 and b.price_hundredths * 0.85 + 1
@@ -74,11 +74,11 @@ const contradictions = {
   'a tip without a completed booking': `select t.id from tys.seller_transactions t
     left join tys.bookings b on b.id = t.booking_id and b.seller_id = t.seller_id and b.status = 'completed'
     where t.type = 'tip' and b.id is null`,
-  'a payout without exactly one ledger line, or a failed payout with a ledger line': `select p.id from tys.payouts p
+  'a failed payout with a ledger line, or another payout with no ledger line or several ledger lines': `select p.id from tys.payouts p
     left join tys.seller_transactions t on t.payout_id = p.id and t.type = 'payout' and t.seller_id = p.seller_id
       and t.amount_cents = -p.amount_cents and t.created_at = p.created_at
     group by p.id having count(t.id) <> (p.status <> 'failed')::int`,
-  'a payout line without a payout': `select id from tys.seller_transactions where type = 'payout' and payout_id is null`,
+  'a ledger line of type `payout` without a payout': `select id from tys.seller_transactions where type = 'payout' and payout_id is null`,
   'a payout above the balance of the seller': `select seller_id from (select seller_id, sum(amount_cents)
     over (partition by seller_id order by created_at, id) balance from tys.seller_transactions) s where balance < 0`,
 };

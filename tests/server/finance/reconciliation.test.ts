@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine computes sums and periods.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine computes sums and periods.
 import { sql } from 'drizzle-orm';
 import {
   afterAll,
@@ -160,7 +160,7 @@ describe('reconciliation of tampered ledgers', () => {
       () => `Refund ${ids.refund} refers to transaction ${ids.debit}, not to a debit of the refunded buyer`,
     ],
     [
-      'a buyer transaction of a seller',
+      'a buyer transaction that belongs to a seller',
       'buyers_add_up',
       () => `update tys.buyer_transactions set buyer_id = ${ids.seller} where id = ${ids.refund}`,
       () =>
@@ -186,7 +186,7 @@ describe('reconciliation of tampered ledgers', () => {
         'Seller balances do not add up: they total $3.00, but opening balance and transactions total $28.00',
     ],
     [
-      'a payout line without its payout',
+      'a ledger line of type `payout` without its payout',
       'line_has_payout',
       () => `update tys.seller_transactions set payout_id = null where payout_id = ${ids.paid}`,
       () => 'pays out $25.00, but this seller has no such payout',

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine sums the ledgers.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine sums the ledgers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createExtrasClient } from '../helpers/client';

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine computes sums and periods.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine computes sums and periods.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { bookings, buyerTransactions, payouts } from '../../../server/db/schema';

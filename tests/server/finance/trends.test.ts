@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine computes sums and periods.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine computes sums and periods.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { comparison, trendPoint } from '../../../src/contract/finance/dashboard';
@@ -11,7 +11,7 @@ import { addPeople } from '../helpers/people';
 /** Noon of a Wednesday in UTC. */
 const NOON = new Date('2026-03-11T12:00:00Z');
 
-/** Times, each with an amount in cents. The amounts are distinct powers of ten, so that a sum reveals its parts. */
+/** Times, each with an amount in cents. Every amount is another power of ten, so that a sum shows its parts. */
 const MOMENTS: [string, number][] = [
   ['2025-03-05T09:00:00Z', 1],
   ['2026-01-31T23:59:59.999Z', 10],

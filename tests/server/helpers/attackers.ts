@@ -5,7 +5,7 @@ import { createClient } from './client';
 import { createTestMail } from './openTestApp';
 import { START, openResets, type Resets } from './resets';
 
-/** Opens a server behind a proxy, and clients with the address and cookie that a test chooses. */
+/** Opens a server behind a proxy. Returns functions that send requests from any IP address and with any cookie. */
 export const openAttackers = ({ db, sent }: Pick<Resets, 'db' | 'sent'>, rateLimitFactor = 1) => {
   const mail = createTestMail((message) => void sent.push(message));
   const app = createApp({ db, proxies: 1, mail, rateLimitFactor, now: () => START });
@@ -30,7 +30,7 @@ export const openAttackers = ({ db, sent }: Pick<Resets, 'db' | 'sent'>, rateLim
   };
 };
 
-/** Returns addresses in different networks and sites. */
+/** Returns IP addresses, each in a different network. */
 export const attackerAddresses = (count: number) =>
   Array.from({ length: count }, (_, at) => `198.${51 + Math.floor(at / 250)}.${at % 250}.7`);
 
@@ -39,7 +39,7 @@ type Net = ReturnType<typeof openAttackers>;
 export const HOME = '203.0.113.9';
 export const ELSEWHERE = '203.0.113.77';
 
-/** Opens a server under attack, and adds the attacked account before each test. Call it once in a `describe`. */
+/** Opens a server, and adds an account to attack before each test. Call this function once in a `describe`. */
 export const openBotnet = () => {
   const it = {} as Resets;
   const at = {} as { net: Net; email: string; id: number };
@@ -59,7 +59,7 @@ export const openBotnet = () => {
     it,
     at,
     guessFrom,
-    /** Sends as many wrong passwords as the monthly limit accepts. */
+    /** Sends as many wrong passwords as the monthly limit of an account allows. */
     useUpPasswords: () => Promise.all(attackerAddresses(100).map((address) => guessFrom(address))),
     warnings: () => it.sent.filter(({ subject }) => subject.startsWith('Suspicious sign-in attempts')),
   };

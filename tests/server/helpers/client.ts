@@ -8,9 +8,9 @@ import { api } from '../../../src/contract/endpoints';
 /** Status and envelope of a response. */
 interface Answer<T = unknown> {
   status: number;
-  /** Credentials that the caller may use for step-up authentication, if the request needs it. */
+  /** Credentials that the caller may use, if the request needs step-up authentication. */
   confirm?: string[];
-  /** The caller must set up MFA before other requests. */
+  /** True if the caller must set up MFA before sending this request. */
   set_up_factor?: true;
   /** Messages of a 422 response by field. */
   errors?: Record<string, string>;
@@ -23,13 +23,13 @@ interface Answer<T = unknown> {
 type Finished<T> = Exclude<T, { second_factor: unknown }>;
 
 export interface Client {
-  /** Sends a request of the contract. The type of `data` holds only for a success. After a failure `data` is `null`. */
+  /** Sends a request that the contract declares. If the request fails, `data` is `null`, in spite of its type. */
   call: <K extends keyof Api>(name: K, input: Input<Api[K]>) => Promise<Answer<Finished<Output<Api[K]>>>>;
-  /** Sends any request, also one that the contract does not allow. */
+  /** Sends any request, even a request that the contract does not allow. */
   send: (method: string, path: string, init?: RequestInit) => Promise<Answer>;
 }
 
-/** Returns `message` and `errors` of a 422 response. @param faults invalid fields with messages, such as `email: Email is required` */
+/** Returns `message` and `errors` of a 422 response. @param faults texts such as `email: Email is required` */
 export const fieldErrors = (...faults: string[]) => {
   const errors = Object.fromEntries(faults.map((fault) => fault.split(/: (.*)/s, 2) as [string, string]));
   return { message: joinSentences(Object.values(errors)), errors };
@@ -47,7 +47,7 @@ export const requireSentence = ({
   throw new Error(`What is rejected is not said in sentences: ${JSON.stringify({ message, errors })}`);
 };
 
-/** Creates a client of the server under test. The client throws if a response is not the envelope, so tests need not check it. */
+/** Creates a client of the server. The client throws if a response has no envelope, so tests need not check this. */
 export const createClient = (app: Hono, headers: Record<string, string> = {}): Client => {
   const send: Client['send'] = async (method, path, init = {}) => {
     const json: Record<string, string> = init.body ? { 'content-type': 'application/json' } : {};
@@ -60,7 +60,7 @@ export const createClient = (app: Hono, headers: Record<string, string> = {}): C
     const ofFields = Object.keys(errors ?? {}).filter(
       (field) => field !== 'token' || response.status !== 401,
     );
-    // A 413 names the picture that makes the body too large.
+    // A 413 response names the field with the picture that makes the body too large.
     if (ofFields.length && ![413, 422].includes(response.status))
       throw new Error(`${method} ${path} names fields in a ${response.status}`);
     if (response.status === 422) requireSentence(answer);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Resolves when a request waits for a locked row, or when `others` has settled. Resolves at once on the embedded engine,
- * whose single connection makes every request wait.
+ * Resolves when a request waits for a locked row, or when `others` has settled. Resolves at once on the embedded
+ * engine, whose single connection makes every request wait.
  */
 const untilBlocked = async (pool: pg.Pool, others: Promise<unknown>) => {
   if (pool.options.max === 1) return;
@@ -11,13 +11,13 @@ const untilBlocked = async (pool: pg.Pool, others: Promise<unknown>) => {
     () => true,
   );
   const isWaiting = async () => (await pool.query('select from pg_locks where not granted')).rows.length > 0;
-  // A settled promise wins the race against the query.
+  // If `others` has settled, `Promise.race` returns this result and does not wait for the query.
   while (!(await Promise.race([settled, isWaiting().then((waits) => waits || undefined)])));
 };
 
 /**
- * Deletes a person in a transaction, and starts `request` before the commit. Commits when the request waits for the row of
- * the person.
+ * Deletes a person in a transaction, and starts `request` before the commit. Commits when the request waits for the
+ * row of the person.
  * @returns the result of the request
  */
 export const deleteDuring = async <T>(pool: pg.Pool, id: number, request: () => Promise<T>): Promise<T> => {

@@ -11,7 +11,7 @@ import { addPeople } from './people';
 /** Time at which tests read the ledgers below. */
 export const READ_AT = new Date('2026-03-15T12:00:00Z');
 
-/** Adds three months of ledger lines for one buyer and one seller, with a line for each total of a statement. @returns the ids of the rows */
+/** Adds ledger lines of a buyer and a seller that affect each total of a statement. @returns the ids of the rows */
 export const addExampleLedgers = async (db: Db) => {
   const [seller, buyer] = (await addPeople(db, {}, { role: 'buyer' })) as [number, number];
   const on = (day: string) => ({ createdAt: new Date(`${day}T09:00:00Z`) });
@@ -40,7 +40,7 @@ export const addExampleLedgers = async (db: Db) => {
     db.insert(sellerTransactions).values({ ...values, sellerId: seller, description: 'Line' });
   const settled = await booked('2026-02-10T10:00:00Z', 5_000);
   const ahead = await booked('2026-03-20T10:00:00Z', 2_000);
-  // January: the buyer gets 100 credits for $90 and five for free, and spends half of them on an appointment in February.
+  // January: the buyer pays $90 for 100 credits, gets five for free, and spends 50 on an appointment in February.
   await line({ type: 'credit', amountHundredths: 10_000, paidCents: 9_000, ...on('2026-01-05') });
   await line({ type: 'credit', amountHundredths: 500, ...on('2026-01-06') });
   const debit = await line({
@@ -49,7 +49,7 @@ export const addExampleLedgers = async (db: Db) => {
     bookingId: settled,
     ...on('2026-01-31'),
   });
-  // February: the appointment takes place, a part is refunded later, and the next one is booked.
+  // February: the appointment takes place, and the buyer books the next one. March: a part of the price is refunded.
   await earn({ type: 'earning', amountCents: 4_000, bookingId: settled, ...on('2026-02-10') });
   await earn({ type: 'tip', amountCents: 300, bookingId: settled, ...on('2026-02-10') });
   await line({ type: 'debit', amountHundredths: 2_000, bookingId: ahead, ...on('2026-02-20') });

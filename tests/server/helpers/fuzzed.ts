@@ -55,7 +55,7 @@ const oddValue = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** Writes a value as JSON. `1e400`, a number that is too large for a double, replaces a value that JSON does not support. */
+/** Writes a value as JSON. `1e400`, which is too large for a double, replaces a value that JSON does not support. */
 const write = (value: unknown): string => JSON.stringify(value) ?? '1e400';
 
 const STRANGE_FIELDS = ['id', 'role', 'is_restricted', '__proto__', 'constructor', 'toString'];
@@ -66,7 +66,7 @@ const anyField = (fields: readonly string[]) =>
     { weight: 1, arbitrary: oddText },
   );
 
-/** Changes a valid value slightly, so that it passes as many checks as possible. */
+/** Changes a valid value slightly, so that the result still passes many checks of the server. */
 const altered = (value: unknown) =>
   typeof value === 'string'
     ? oddText.map((more) => `${value}${more}`)
@@ -138,7 +138,7 @@ export const anyHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** Text with percent-encoding, which is often invalid. */
+/** Text with percent-encoding that is often invalid. */
 const escaped = fc.oneof(
   oddText.map((text) => encodeURIComponent(Buffer.from(text).toString()).slice(0, 6000)),
   fc.constantFrom('%', '%zz', '%00', '%E0%A4%A', '%ED%A0%80', '%FF', '+', ''),
@@ -175,7 +175,7 @@ const OF_DOUBLES = [2 ** 53, 1e15, 1e21, 1e300, Number.MIN_VALUE, Number.MAX_VAL
 const NEARLY_NOTHING = [1e-9, 0.001, 0.004, 0.005, 0.015];
 /** Limits of validation rules, of database columns and of doubles, and numbers near zero. */
 const BOUNDS = [...OF_RULES, ...OF_COLUMNS, ...OF_DOUBLES, ...NEARLY_NOTHING];
-/** Distances from a limit. */
+/** Numbers to add to a limit. */
 const DISTANCES = [0, 1e-12, -1e-12, 1e-7, -1e-7, 0.001, -0.001, 0.01, -0.01, 1, -1];
 
 const amount = fc.oneof(
@@ -248,7 +248,7 @@ export const withAnyNumbers = (good: Record<string, unknown>, more: readonly str
   return fc.tuple(...entries).map((parts) => `{${parts.join(',')}}`);
 };
 
-/** Opens a server with high rate limits. `mistakes` has its logged errors. */
+/** Opens a server with high rate limits. `mistakes` contains the errors that the server logs. */
 export const openFuzzedApp = async () => {
   const { it, admin, bodies } = await openWithValidBodies();
   const mistakes: unknown[] = [];

@@ -1,12 +1,12 @@
 import type { Random } from '../../../server/runtime/demo/random';
 
-/** Invalid values that a client may send by mistake or on purpose. */
+/** This file defines invalid values that a client may send by mistake or on purpose. */
 
 export const NOT_TEXT: unknown[] = [null, true, false, 0, -1, 1.5, [], ['Ada'], {}, { length: 3 }, [[]]];
 
 export const BAD_TEXT: unknown[] = ['', ' ', '\t\n', '\0', 'Ada\0', 'x'.repeat(100_000)];
 
-/** Values that are not ids. Unknown ids are not included. */
+/** Values that cannot be ids, as opposed to ids of missing records. */
 export const NOT_AN_ID: unknown[] = [null, true, '', ' ', '\0', [], [1001], {}, 'x'.repeat(65)];
 
 /** Bodies that are not a JSON object, with descriptions. */

@@ -15,7 +15,7 @@ interface InvitationOptions {
   [more: string]: unknown;
 }
 
-/** Opens a server with a clock that the test sets and a list of sent mails, and an administrator who sends invitations. */
+/** Opens a server with a settable clock, a list of sent mails, and an administrator who sends invitations. */
 export const openInvitations = async (more: Parameters<typeof openTestApp>[0] = {}) => {
   const sent: Message[] = [];
   const mail = createTestMail((message) => void sent.push(message));

@@ -15,7 +15,7 @@ type TableName = keyof typeof ERASURE;
 type Schema = typeof schema;
 type Row<Name extends TableName> = Partial<Schema[Name]['$inferInsert']>;
 
-/** Rows that were inserted before, by table. */
+/** Rows that `plantMarkers` has inserted so far, by table. */
 type Inserted = { [Name in TableName]?: Schema[Name]['$inferSelect'][] };
 
 const idsOf = (rows: readonly { id: number }[] | undefined) => rows!.map(({ id }) => id);
@@ -52,8 +52,8 @@ interface Subject extends Awaited<ReturnType<typeof addSubject>> {
 }
 
 /**
- * The columns that link rows of each table to a person, one object a row. Each table with a personal column needs an entry,
- * except a table with a column `booking_id`. An entry may use the rows of the entries above, and of these tables.
+ * Columns that link rows of a table to a person, one object per row. Each table with a personal column needs an entry,
+ * except tables with `booking_id`. An entry may use the rows of those tables and of the entries above it.
  */
 const ROWS_OF_PERSON: {
   [Name in TableName]?: (person: Subject, inserted: Inserted) => Row<Name>[];
@@ -147,7 +147,7 @@ const linksToPerson = () => {
   };
 };
 
-/** Returns tables with a personal column but without a link to a person, and links without such a table. */
+/** Returns the tables that have a personal column or a link to a person, but not both. */
 export const unlinkedTables = () =>
   xor(
     personalColumns().map(({ name }) => name as string),
@@ -191,7 +191,7 @@ export const plantMarkers = async (db: Db) => {
   return person.id;
 };
 
-/** Returns the personal columns of `users` without a marker in the record of a person. */
+/** Returns the personal columns of `users` whose markers are missing in the record of a person. */
 export const columnsMissingIn = (record: unknown) => {
   const json = JSON.stringify(record);
   const { columns = [] } = personalColumns().find(({ name }) => name === 'users') ?? {};
@@ -199,8 +199,8 @@ export const columnsMissingIn = (record: unknown) => {
 };
 
 /**
- * Returns the columns that are declared to hold no personal data, without a reason, although they accept any text in a
- * table that refers to people.
+ * Returns the columns that accept any text, belong to a table that refers to people, and yet are declared, without a
+ * reason, to hold no personal data.
  */
 export const unexplainedColumns = () =>
   Object.entries(ERASURE).flatMap(([name, { table, columns }]) => {
@@ -230,7 +230,7 @@ export const unmarkedColumns = async (query: Query) => {
 
 const OF_THIS_DATABASE = "c.relnamespace::regnamespace::text !~ '^(pg_|information_schema)'";
 
-/** Returns all places of the database with a marker: columns of tables in all schemas, and expressions of indexes. */
+/** Returns the places of the database that contain a marker: columns in all schemas, and expressions of indexes. */
 export const findMarkers = async (query: Query): Promise<string[]> => {
   const places = await query(`
     select c.oid::regclass::text as relation, c.oid::regclass || '.' || attname as place,
@@ -249,7 +249,7 @@ export const findMarkers = async (query: Query): Promise<string[]> => {
   return found;
 };
 
-/** Returns the text columns of the database that `ERASURE` does not list, such as a column that only a migration creates. */
+/** Returns the text columns of the database that `ERASURE` lacks, such as a column that only a migration creates. */
 export const undeclaredColumns = async (query: Query) => {
   const declared = new Set(
     Object.values(ERASURE).flatMap(({ table, columns }) =>

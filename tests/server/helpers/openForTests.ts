@@ -13,7 +13,7 @@ export const openFor = <On extends { it: TestApp }>(open: () => Promise<On>): On
   return on;
 };
 
-/** Opens a server for each test, if tests would find the changes of other tests. */
+/** Opens a new server for each test, for tests that must not find the changes of other tests. */
 export const openForEach = <On extends { it: TestApp }>(open: () => Promise<On>): On => {
   const on = {} as On;
   beforeEach(async () => {
@@ -35,7 +35,7 @@ export const openWithAdmin = (...roles: Role[]) => {
   return { it, admin };
 };
 
-/** Opens a server for each test, with functions that delete any person and query the database. Call once per file or `describe`. */
+/** Opens a server before each test of a file or `describe`. Returns functions that delete people and send queries. */
 export const openErasure = () => {
   const { it, admin } = openWithAdmin('sellers', 'buyers', 'admins', 'reports', 'finance');
   return {

@@ -12,14 +12,14 @@ import { consoleLog, type Log } from '../../../server/db/log';
 const LISTENING_SESSIONS = `select from pg_stat_activity
   where datname = current_database() and state = 'idle' and query = 'listen tys_live'`;
 
-/** Starts a server process with live updates. `failures` has its logged warnings. */
+/** Starts a server process with live updates. `failures` contains the warnings that the process logs. */
 export const openLive = (db: Db, ownChannel = createOwnChannel()) => {
   const failures: unknown[] = [];
   const log: Log = { ...consoleLog, warn: (...warning) => void failures.push(warning) };
   const { connectionString } = db.$client.options;
   const isServer = inject('prepared').engine === 'postgres' && connectionString;
   const channel = isServer ? createPostgresChannel(connectionString, db.$client, log) : ownChannel;
-  /** Waits until a number of processes receive notifications. Earlier messages are lost, and fake timers would time out. */
+  /** Waits, without timers that a test may fake, until `processes` processes listen. Earlier messages are lost. */
   const waitForListeners = async (processes = 1): Promise<void> => {
     if (isServer && (await db.$client.query(LISTENING_SESSIONS)).rowCount! < processes)
       await waitForListeners(processes);
@@ -42,7 +42,7 @@ const openOn = (channel: ReturnType<typeof createOwnChannel>, db: Db, log: Log) 
   const sealing = new Set<Promise<void>>();
   const afterChange = () => void sealing.add(seal());
   const app = new Hono().use('*', requestId()).route('/', createApp({ db, live, afterChange }));
-  // Waits for pending seals, which need the database and the channel.
+  // Waits until pending events are in the hash chain, because appending needs the database and the channel.
   const close = async () => {
     await Promise.all(sealing);
     await live.close();

@@ -15,13 +15,13 @@ export const CODE: Message = resetCodeMail(TO, '048203', 'en');
 
 type Line = [level: string, sentence: string, fields: Record<string, unknown>];
 
-/** Opens an app with a settable clock for each test of a file, and closes the mail and the mail servers after it. */
+/** Opens an app with a settable clock before each test. Closes the app and its mail servers after the test. */
 export const openMailQueue = () => {
   let it: TestApp;
   let servers: MailServer[];
   let mails: ReturnType<typeof openMail>[];
   const clock = { now: START };
-  /** Logged lines. */
+  /** Lines that the mail modules have logged. */
   const lines: Line[] = [];
   beforeEach(async () => {
     it = await openTestApp();
@@ -49,7 +49,7 @@ export const openMailQueue = () => {
       clock.now = new Date(+START + ms);
     },
     startServer,
-    /** Starts a mail server that rejects a recipient with each of these codes, and accepts after them. */
+    /** Starts a mail server that rejects one recipient per code, with this code, and accepts all later recipients. */
     startRefusing: (...codes: number[]) =>
       startServer({
         onRcptTo: (_to, _session, done) => {

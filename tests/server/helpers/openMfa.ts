@@ -24,7 +24,7 @@ interface PendingSecondStep {
   second_factor: { ticket: string; kinds: string[]; passkey?: PasskeyRequest };
 }
 
-/** Opens the server with a clock that the test sets and a list of sent mails, and adds administrators with a password. */
+/** Opens a server with a settable clock and a list of sent mails, and functions to add and sign in administrators. */
 export const openMfa = async (given: Partial<MfaSettings> = {}) => {
   const it = await openTestApp();
   const passwordHash = await hashPassword(PASSWORD);
@@ -46,7 +46,7 @@ export const openMfa = async (given: Partial<MfaSettings> = {}) => {
     const email = `staff${++last}@factors.example`;
     return { email, id: await addAdmin(it.db, roles, { email, passwordHash, firstName: 'Nora' }) };
   };
-  /** Returns the clients of a token. */
+  /** Returns clients that send this session token. */
   const as = (token: string, on = app) => {
     const client = createClient(on, { token });
     const extras = createExtrasClient(on, { token });
@@ -60,7 +60,7 @@ export const openMfa = async (given: Partial<MfaSettings> = {}) => {
     post('user/login', { email, password: PASSWORD, role: 'admin', ...more });
   const tokenOf = (data: unknown) => (data as { token: string }).token;
   const signIn = async (email: string) => as(tokenOf((await login(email)).data));
-  /** Sends the right password and returns the second step. */
+  /** Sends the right password, and returns the data for the second step of the sign-in. */
   const begin = async (email: string, more: object = {}) =>
     ((await login(email, more)).data as PendingSecondStep).second_factor;
   const verifySecondFactor = (body: object) => post(mfaSignInEndpoints.verifySecondFactor.path, body);
@@ -97,7 +97,7 @@ type Session = Awaited<ReturnType<MfaTestApp['signIn']>>;
 
 /** Creates the two operations that refund credits: the refund of a debit, and the approval of a refund request. */
 export const createMoney = ({ it }: Pick<MfaTestApp, 'it'>) => ({
-  /** @param credits credits to refund, of a debit of 1,000 */
+  /** @param credits amount to refund from a debit of 1,000 credits */
   refund: async ({ client }: Session, credits: number) => {
     const debit = await addDebit(it.db, 1000_00);
     return client.call('refund', {

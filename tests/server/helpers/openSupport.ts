@@ -40,7 +40,7 @@ export const openNotes = (now: () => Date) => {
 
 export const idOf = ({ body }: { body: Record<string, unknown> }) => Number(body.id);
 
-/** Lists the notifications of mentions. */
+/** Lists the notifications of a colleague about mentions. */
 export const mentionsOf = async (by: Colleague) =>
   (await by.list('notifications')).rows.filter(({ kind }) => kind === 'mention');
 

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 import { mfaSignInEndpoints } from '../../../src/contract/auth/signIn';
 import { ORIGIN, type MfaTestApp, type PasskeyRequest } from './openMfa';
 
-/** Passkey in software. Implements the standard (WebAuthn, section 6) without the library of the server. */
+/** This file implements a passkey (WebAuthn standard, section 6) in software, without the library of the server. */
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
@@ -38,7 +38,7 @@ interface RequestOptions {
   rpId?: string;
   user?: { id: string };
 }
-/** Deviations from a valid response. */
+/** Differences between the created response and a valid response. */
 interface Deviations {
   origin?: string;
   host?: string;

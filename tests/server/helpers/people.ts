@@ -37,10 +37,10 @@ export const addAdmin = async (db: Db, held: readonly Role[], person: NewPerson 
   return id;
 };
 
-/** Returns the personal fields that section 7 lacks, as a record has them for a person without these texts. */
+/** Returns an empty text for each of these fields that a user in section 7 of the specification does not have. */
 export const emptyFieldsBeyondSection7 = (names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => !(name in USER)).map((name) => [name, '']));
 
-/** Returns the rows of people, also of blocked or deleted people. */
+/** Returns the rows of people, including blocked and deleted people. */
 export const rowsOf = (db: Db, ids: number[]) =>
   db.select().from(users).where(inArray(users.id, ids)).orderBy(users.id);

@@ -38,7 +38,7 @@ export const drawBlack = (width: number, height: number) => {
   ]);
 };
 
-/** Creates the headers of a gray JPEG without pixels. @param frame marker, `0xc0` for baseline or `0xc2` for progressive */
+/** Creates the headers of a gray JPEG without pixels. @param frame `0xc0` for baseline or `0xc2` for progressive */
 export const createJpegHead = (width: number, height: number, frame = 0xc0) => {
   const size = Buffer.alloc(4);
   size.writeUInt16BE(height, 0);

@@ -13,7 +13,7 @@ import { bootstrap } from '../../../server/runtime/bootstrap';
 import { ROLES } from '../../../src/contract/roles';
 import { SEEDED_AT, type Kind, type Prepared } from './prepared';
 
-/** Functions that fill a database, in an order in which one database can run both. */
+/** Functions that fill a database. In this order, both functions can fill the same database. */
 export const fill: Record<Kind, (pool: pg.Pool) => Promise<unknown>> = {
   /** Creates the tables and roles, without any person. */
   empty: async (pool) => (await openMigrated(pool)).insert(roles).values(ROLES.map((key) => ({ key }))),
@@ -22,9 +22,9 @@ export const fill: Record<Kind, (pool: pg.Pool) => Promise<unknown>> = {
 export const KINDS = Object.keys(fill) as Kind[];
 
 /**
- * SQL that copies the rows of a prepared database to the schema `kept`. The function `kept.restore()` undoes the changes of a
- * test: it deletes new and changed rows, inserts the original ones, and resets sequences. It returns false if the test has
- * changed the tables themselves, so that the database cannot be reused.
+ * SQL that copies the rows of a prepared database to the schema `kept`. The function `kept.restore()` deletes new and
+ * changed rows, inserts the original rows, and resets sequences. The function returns false if a test has changed the
+ * schema, so that the database cannot be reused.
  */
 const KEEP_ROWS = `
 drop schema if exists kept cascade;
@@ -87,7 +87,7 @@ begin
 end $$;
 `;
 
-/** Folder of dumps that several runs share (`tools/test.mjs`). The caller that sets the variable deletes the folder. */
+/** Folder of dumps that several runs share. `tools/test.mjs` sets the variable, and deletes the folder afterwards. */
 const SHARED = process.env.TEST_DUMPS;
 
 /** Creates dumps of embedded databases, because loading a dump is much faster than filling a database. */
@@ -100,7 +100,7 @@ const prepareDumps = async () => {
   for (const kind of KINDS) {
     await fill[kind](engine.pool);
     await engine.pool.query(KEEP_ROWS);
-    // The checkpoint saves copies the recovery from the log at their start.
+    // Without a checkpoint, each copy would have to recover from the log when it starts.
     await engine.pool.query('checkpoint');
     writeFileSync(join(folder, kind), await engine.dump());
   }

@@ -14,7 +14,7 @@ export default async (project: TestProject) => {
   const server = await startPostgres();
   if (!server) throw new Error('No PostgreSQL server is installed here');
   const { url, stop } = server;
-  // Changes the clock of `template1` first, because PostgreSQL creates all databases as copies of it.
+  // Changes the clock of `template1` first, because all other databases are copies of `template1`.
   const template = new pg.Client({ connectionString: addressOf(url, 'template1') });
   await template.connect();
   await followSuiteClock(template);

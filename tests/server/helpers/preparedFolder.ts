@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 
 import type { Kind } from './prepared';
 
-/** Fills a data folder with a prepared database, as a stopped server leaves it. Faster than a first start. */
+/** Fills a data folder with a prepared database, which is faster than a first start of the server. */
 export const fillFolder = (dataDir: string, kind: Kind = 'empty') => {
   const prepared = inject('prepared');
   if (prepared.engine !== 'embedded') throw new Error('Only the embedded engine has a folder');

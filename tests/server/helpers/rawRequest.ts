@@ -6,7 +6,7 @@ import { readBeforeClosing, serverOptions } from '../../../server/http/limits';
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
-/** Starts a server on a free port, for requests that only a socket can send. */
+/** Starts a server on a free port, for requests that an HTTP client cannot send. */
 export const listen = async (fetch: Fetch, times: Parameters<typeof serverOptions>[0] = {}) => {
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve(
@@ -25,7 +25,7 @@ export const listen = async (fetch: Fetch, times: Parameters<typeof serverOption
   const sockets = new Set<Socket>();
   return {
     port,
-    /** Sends bytes, and returns the first data of the response, also if the server waits for more of the request. */
+    /** Sends bytes, and returns the first data of the response, even if the server still waits for more bytes. */
     sendUntilAnswered: (bytes: string) =>
       new Promise<string>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -88,7 +88,7 @@ export const addInvitation = (db: Db, invitedBy: number) =>
       expiresAt: new Date(Date.now() + 60 * 60_000),
     });
 
-/** Records a brute-force warning for an administrator, or for an unknown email without an id. */
+/** Records a brute-force warning for an administrator, or for an unknown email if `id` is undefined. */
 export const addBruteForceWarning = (db: Db, id: number | undefined, now: Date) => {
   const person = id === undefined ? undefined : { id, name: 'Ada Tester' };
   const event = { action: 'warned', ...(person && { person }) } as const;

@@ -13,7 +13,7 @@ export const MINUTE = 60_000;
 export const OLD = 'the old password';
 export const NEW = 'the new password';
 
-/** Opens a server with a clock that the test sets and a list of sent mails, and helpers that reset passwords. */
+/** Opens a server with a settable clock and a list of sent mails. Returns functions that reset passwords. */
 export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) => {
   const sent: Message[] = [];
   const mail = createTestMail((message) => void sent.push(message));
@@ -54,7 +54,7 @@ export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) =
       const email = `forgetful${++last}@resets.example`;
       return { email, id: await addAdmin(it.db, ['sellers'], { email, passwordHash }) };
     },
-    /** Requests and verifies a code. Returns the token, which may set a password. */
+    /** Requests and verifies a code. Returns the reset token, which allows a new password. */
     verifiedToken: async (email: string) => {
       const { data, code } = await requestCode(email);
       const { success } = await verify(email, data.token, code);
@@ -76,7 +76,7 @@ export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) =
 
 export type Resets = Awaited<ReturnType<typeof openResets>>;
 
-/** Returns another code of six digits. */
+/** Returns a code of six digits that differs from this code. */
 export const differentCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 const rejection = (fault: string) => ({ status: 422, success: false, data: null, ...fieldErrors(fault) });

@@ -25,7 +25,7 @@ export const recordStatements = (pool: pg.Pool) => {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<pg.PoolClient>;
   const spies = [watch(pool)];
   const connecting = vi.spyOn(pool, 'connect') as unknown as MockInstance<typeof connect>;
-  // `pool.query` connects with a callback. Its statement is recorded already.
+  // `pool.query` calls `connect` with a callback. The spy on the pool has already recorded the statement.
   connecting.mockImplementation(async (...given: unknown[]) => {
     const client = await connect(...given);
     if (given.length) return client;

@@ -11,7 +11,7 @@ import { addPeople } from './people';
 
 const at = (moment: string) => new Date(moment);
 
-/** Adds bookings, ledger lines, refund requests, a report and messages of one buyer and two sellers. Another buyer has one of the bookings. */
+/** Adds bookings, ledger lines and work items of one buyer and two sellers, and one booking of another buyer. */
 export const addSampleRecords = async (db: Db) => {
   const [buyer, often, once, stranger] = (await addPeople(
     db,

@@ -39,14 +39,14 @@ export const createValidBodies = async (db: Db, { send }: Pick<Client, 'send'>) 
     }),
   ) as Partial<Record<keyof Api, object>>;
   for (const name of new Set(POSTS.flatMap((post) => specifications[post].first ?? [])) as Set<keyof Api>) {
-    // Sends the body of the example, because the valid body must stay usable for the test.
+    // Sends the body of an example, because the server may reject the valid body when the test sends it again.
     const [example] = Object.values(specifications[name].examples);
     const { status } = await send('POST', api[name].path, { body: JSON.stringify(example?.body) });
     if (status !== 200) throw new Error(`The example of ${name} was not taken`);
   }
   const idFor = (about: EndpointSpecification['idFrom']) =>
     typeof about === 'string' ? there[about] : about;
-  /** Returns where the id of an endpoint comes from. A deletion uses the record of the update. */
+  /** Returns the record whose id an endpoint needs. A deletion uses the same record as the update. */
   const aboutOf = (name: keyof Api) =>
     specifications[name].idFrom ?? specifications[name.replace('delete', 'update') as keyof Api]?.idFrom;
   const pathOf = (name: keyof Api) => api[name].path.replace(':id', () => String(idFor(aboutOf(name))));
@@ -61,7 +61,7 @@ export const createValidBodies = async (db: Db, { send }: Pick<Client, 'send'>) 
   };
 };
 
-/** Opens a server with an administrator with all roles, and creates the valid bodies. The caller closes `it`. */
+/** Opens a server (`it`) with valid request bodies and an administrator with all roles. The caller must close `it`. */
 export const openWithValidBodies = async () => {
   const it = await openTestApp({ rateLimitFactor: 10_000 });
   const admin = await it.withRoles(...ROLES);

@@ -189,7 +189,7 @@ describe('validation of invitations', () => {
     ['language', { language: 'tlh' }],
     ['way', { way: 'pigeon' }],
     ['first_name', { first_name: 'x'.repeat(101) }],
-  ])('the server rejects an invitation with an invalid %s', async (field, bad) => {
+  ])('the server rejects an invitation with an invalid `%s`', async (field, bad) => {
     const body = {
       email: 'x@b.example',
       role_ids: it.idsOf(['sellers']),
@@ -244,7 +244,7 @@ describe('validation of invitations', () => {
     );
     expect(await own.invite()).toMatchObject({ status: 409 });
     await own.pool.query('delete from tys.invitations');
-    // Raises the count of the first link to 59.
+    // Raises the number of counted links from 1 to 59.
     const { rowCount } = await own.pool.query(
       'update tys.rate_limits set points = 59 where key = $1 and points = 1',
       [`invite:${own.admin.id}`],

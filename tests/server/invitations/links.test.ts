@@ -138,7 +138,7 @@ describe('concurrent use of an invitation', () => {
   });
   afterAll(() => it.close());
 
-  /** Holds requests after they have read the invitation, until `count` requests have read it and `andThen` is done. */
+  /** Statement that reads an invitation. `afterReading` delays its result until `andThen` is done. */
   const READING = /from "tys"\."invitations" where .*"token_hash" = /;
   const afterReading = (
     count: number,
@@ -211,7 +211,7 @@ describe('concurrent use of an invitation', () => {
   test('either the acceptance of an invitation or its concurrent revocation succeeds, but never both', async () => {
     const { token, id } = await it.invite();
     const outcomes = await Promise.all([it.accept(token), it.on.remove('invitations', id)]);
-    // The first request succeeds, and the second one gets an error.
+    // The request that the server handles first succeeds, and the other request fails.
     const [accepted, withdrawn] = outcomes.map(({ status }) => status);
     expect([
       [200, 409],

@@ -8,7 +8,7 @@ import { deleteDuring } from '../helpers/deleteDuring';
 
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
-/** Number of rounds of requests, which overlap only by chance. Tests with `deleteDuring` force the known races. */
+/** Number of rounds. The requests of a round overlap only by chance. Tests with `deleteDuring` force the overlap. */
 const REFUND_ROUNDS = roundsOf('REFUND_ROUNDS', 2, 10);
 const DELETION_ROUNDS = roundsOf('LEAVING_ROUNDS', 2, 30);
 /** Timeout of a test that sends hundreds of requests on a busy machine. */

@@ -135,8 +135,8 @@ describe('refund requests for debits with manual refunds', async () => {
         const [decided, refunded] = round % 2 ? answers : answers.toReversed();
         const { status } = await readRequest(id);
         // Each text contains the status codes of the decision and of the manual refund, and the status of the request.
-        // After an approval, the refund is too large (422). A refund approves the request, so a later decision
-        // conflicts (409). A denial allows the refund.
+        // After an approval, the manual refund is too large (422). A manual refund approves the request, so a later
+        // decision conflicts (409). After a denial, the manual refund succeeds.
         expect(['200 422 approved', '409 200 approved', '200 200 denied']).toContain(
           `${decided!.status} ${refunded!.status} ${String(status)}`,
         );
@@ -144,7 +144,7 @@ describe('refund requests for debits with manual refunds', async () => {
       }
     });
 
-    test('a database constraint rejects a `covered_hundredths` that is negative or not below the requested credits', async () => {
+    test('a database constraint rejects a value of `covered_hundredths` that is negative, or not less than the requested credits', async () => {
       const { id } = await addRequest(testApp.db);
       const covers = (hundredths: number) =>
         testApp.pool.query('update tys.refund_requests set covered_hundredths = $2 where id = $1', [

@@ -36,7 +36,7 @@ describe('languages of mail', () => {
   afterAll(() => it.close());
 
   let last = 0;
-  /** Adds an administrator with a sign-in in each of these languages, in this order. */
+  /** Adds an administrator who has signed in once in each of these languages, in this order. */
   const addStaff = async (...read: ('en' | 'es')[]) => {
     const email = `reader${++last}@mails.example`;
     const id = await addAdmin(it.db, ['sellers'], { email });

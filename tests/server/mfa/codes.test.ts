@@ -17,7 +17,7 @@ describe('codes of an authenticator app', () => {
     const staff = await on.addStaff('sellers');
     const session = await on.signIn(staff.email);
     const codes = await on.setUpCodes(session);
-    // The setup has used its code, so the tests continue with the next code.
+    // The setup has used the current code, so each test starts with the next code.
     on.clock.now += MINUTE;
     return { ...staff, session, ...codes };
   };
@@ -81,7 +81,7 @@ describe('codes of an authenticator app', () => {
     const second = await on.begin(email);
     expect(await on.verifySecondFactor({ ticket: first.ticket, code })).toMatchObject({ status: 200 });
     expect(await on.verifySecondFactor({ ticket: second.ticket, code })).toMatchObject({ status: 422 });
-    // A code also invalidates all earlier codes.
+    // An accepted code also invalidates all earlier codes.
     const before = codeOf(uri, on.clock.now - MINUTE / 2);
     expect(await on.verifySecondFactor({ ticket: second.ticket, code: before })).toMatchObject({
       status: 422,

@@ -25,7 +25,7 @@ describe('limits of attempts with MFA credentials', () => {
     on.mails.length = 0;
     return { ...staff, session, uri };
   };
-  /** Opens a server with the default limits, and a client of it. */
+  /** Opens a server with the default limits. Returns the server and functions that send requests to it. */
   const browser = (headers: Record<string, string> = {}) => {
     const app = on.appWith({}, { rateLimitFactor: 1, proxies: 1 });
     const client = createClient(app, { 'x-forwarded-for': '203.0.113.7', ...headers });
@@ -126,7 +126,7 @@ describe('attacker who knows the password of an MFA user', () => {
   const later = () => (on.clock.now += 15 * 60_000);
   const answerOf = (data: unknown) => Object.keys(data as object);
   const codeIn = () => on.mails.map(({ subject }) => /\d{6}/.exec(subject)?.[0]).findLast(Boolean) ?? '';
-  /** Resets a password with the code of the mail. */
+  /** Resets a password with the code from the mail. */
   const resetPassword = async (email: string) => {
     const { data } = await on.post('user/forgot-password', { email });
     const token = on.tokenOf(data);

@@ -81,7 +81,7 @@ describe('passkey as the second step of a sign-in', () => {
     // The options name only passkeys of the user.
     expect(passkey).toMatchObject({ allowCredentials: [{ id: shown.id, transports: ['internal'] }] });
     expect(await on.verifySecondFactor({ ticket, passkey: shown })).toMatchObject({ status: 200 });
-    // The same signature is rejected with its ticket and with another one.
+    // The server rejects a second use of the signature, with the same ticket or with another ticket.
     expect(await on.verifySecondFactor({ ticket, passkey: shown })).toMatchObject(OVER);
     const again = await on.begin(email);
     expect(await on.verifySecondFactor({ ticket: again.ticket, passkey: shown })).toMatchObject(WRONG);

@@ -7,7 +7,7 @@ import { createClient, createExtrasClient } from '../helpers/client';
 import { MINUTE, openMfa, PASSWORD, createMoney } from '../helpers/openMfa';
 import { openFor } from '../helpers/openForTests';
 
-/** Endpoints of MFA, the own profile and sign-out. */
+/** Endpoints that a user without MFA can use: MFA setup, the user's own profile and sign-out. */
 const ENDPOINTS_BEFORE_MFA: ReadonlySet<string> = new Set([
   'editProfile',
   'signOut',

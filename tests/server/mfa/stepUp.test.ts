@@ -47,7 +47,7 @@ describe('step-up authentication', async () => {
       const { status } = response;
       return status === 200 ? { status } : { status, ...((await response.json()) as object) };
     };
-  /** Reports a file that the browser has written. */
+  /** Reports an export that a browser has written to a file. */
   const reportFile =
     (what: string) =>
     async ({ extras }: Session) => {
@@ -143,7 +143,7 @@ describe('step-up authentication', async () => {
       },
     ],
   ];
-  /** Similar operations that need no step-up authentication. */
+  /** Operations that are similar to the operations above but need no step-up authentication. */
   const FREE: [string, Operation][] = [
     ['a refund of exactly the limit', (session) => on.money.refund(session, 20)],
     ['approving a refund request of exactly the limit', (session) => on.money.approve(session, {}, 20_00)],

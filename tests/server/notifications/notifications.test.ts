@@ -77,7 +77,7 @@ describe('notifications', () => {
     expect(total).toBe('4');
   });
 
-  /** A role receives the notifications that link to its pages. */
+  /** A user receives the notifications that link to pages which the user is allowed to open. */
   test.each<[Role | 'none', (keyof typeof ids)[]]>([
     ['finance', ['failed_payout', 'refund_request']],
     ['reports', ['contact_message', 'report']],
@@ -94,7 +94,7 @@ describe('notifications', () => {
         'none',
       ] as const
     ).map((role): [Role | 'none', []] => [role, []]),
-  ])('a user with the role %s receives notifications of the kinds %j', async (role, kinds) => {
+  ])('a user with the role %s receives only notifications of the kinds %j', async (role, kinds) => {
     const me = await openCaller(...(role === 'none' ? [] : [role]));
     const { rows, total } = await me.list();
     expect([rows.map((row) => row.kind), total]).toEqual([kinds, String(kinds.length)]);
@@ -205,7 +205,7 @@ describe('notifications', () => {
 describe('many notifications', () => {
   const FEW = 2_000;
   const MANY = roundsOf('MESSAGES', 50_000, 200_000);
-  /** Maximum growth of the rows that are read, while the table grows at least twenty-fivefold. */
+  /** Maximum factor by which the number of read rows may grow, while the table grows at least by a factor of 25. */
   const MAX_GROWTH = 2;
 
   let it: TestApp;
@@ -219,7 +219,7 @@ describe('many notifications', () => {
   });
   afterAll(() => it.close());
 
-  /** Inserts recent messages up to a total count. */
+  /** Inserts recent messages until the table has this number of messages. */
   const fillUp = async (count: number) => {
     await it.pool.query(
       `insert into tys.contact_submissions (user_id, subject, message, created_at)

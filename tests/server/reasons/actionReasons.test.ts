@@ -100,7 +100,7 @@ describe('reasons of actions', async () => {
     });
   });
 
-  test('the endpoint of section 7 that deletes an administrator accepts a reason', async () => {
+  test('the endpoint `deleteAdmin` accepts a reason', async () => {
     const id = await addAdmin(it.db, ['sellers']);
     const body = (reason: string) => ({ body: JSON.stringify({ reason }) });
     expect(await admin.send('DELETE', `admin/admins/${id}`, body('missed'))).toMatchObject({ status: 422 });

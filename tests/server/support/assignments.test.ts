@@ -84,7 +84,7 @@ test('if several administrators assign a work item concurrently, only one of the
       }),
     );
     const { id: winner, name } = (await rowOf(id)).assignee as { id: number; name: string };
-    // The winner may have sent several requests, which all succeed.
+    // The assigned administrator may have sent several requests, which all succeed.
     expect(responses.map(({ status, body }) => (status === 200 ? 'done' : body.message))).toEqual(
       responses.map(({ by }) =>
         by.id === winner ? 'done' : `${name} assigned this record to themselves this minute`,
@@ -147,7 +147,7 @@ describe('access to assignments', () => {
     }
     const { rows } = await on.ann.list('colleagues', { filter: { about: 'refund-request' } });
     expect(rows.map(({ name }) => name)).toEqual(['Ada Tester', 'Ben Tester', 'Fay Tester']);
-    // The caller's own record is found by id, for links that name the caller.
+    // The caller can read their own record by its id, although the list omits the record.
     expect((await on.ann.get('colleagues', on.ann.id)).body).toEqual(nameOf(on.ann));
   });
 });
@@ -220,7 +220,7 @@ test('the server notifies the assignee of an assignment by a colleague, with a l
   await on.ann.put('assignments', report, { assignee: null });
   now = new Date(+NOW + 1000);
   await on.ann.put('assignments', report, { assignee: assignee.id });
-  // Assigning again notifies again.
+  // A second assignment creates a second notification.
   expect((await notificationsOf(assignee)).map(({ unread }) => unread)).toEqual([true, false, false]);
   await on.ann.put('reports', on.report.id, { status: 'closed' });
   expect((await notificationsOf(assignee))[0]).toMatchObject({ unread: false, done: 'closed' });

@@ -1,4 +1,4 @@
-// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine searches and filters.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine searches and filters.
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -57,7 +57,7 @@ describe('resources with records about bookings', () => {
         );
     });
 
-    test('an update adds one audit event about the record, which live updates stream', async () => {
+    test('an update adds exactly one audit event that refers to the updated record', async () => {
       const { update } = restSpecifications[name]!;
       const { status } = update as { status: string };
       const { id } = (await listed(name)).findLast((row) => row.status === 'open' && row.status !== status)!;
@@ -93,7 +93,7 @@ describe('resources with records about bookings', () => {
         foreignKeys.some(({ reference }) => reference().foreignTable === bookings),
     );
 
-  test('each table of such records has an index on the booking and an index on the creation time', () => {
+  test('each table of records about bookings has an index on the booking and an index on the creation time', () => {
     expect(tables.length).toBeGreaterThan(0);
     for (const { name, columns, indexes, foreignKeys } of tables) {
       const keys = foreignKeys.map(({ reference }) => reference());
@@ -104,7 +104,7 @@ describe('resources with records about bookings', () => {
     }
   });
 
-  test('no table of such records declares a free text as a column without personal data', () => {
+  test('no table of records about bookings declares free texts to hold no personal data', () => {
     for (const { name, columns, erasure } of tables) {
       const freeTexts = columns.filter(
         ({ dataType, enumValues }) => dataType === 'string' && !enumValues?.length,

@@ -96,7 +96,7 @@ describe('notes', () => {
       expect((await on.author.list('notes')).rows.map(({ about }) => about)).not.toContain(
         `seller:${on.seller}`,
       );
-      // The id of a seller does not find notes of a buyer.
+      // The filter finds no notes if its id belongs to a seller but its kind is `buyer`.
       expect(await textsOf(on.author, `buyer:${on.seller}`)).toEqual([]);
       expect((await write(on.author, 'Sly', [], `buyer:${on.seller}`)).status).toBe(404);
     });
