@@ -37,7 +37,9 @@ const about = (api = provider.url) => ['--api', api, '--email', ADMINISTRATOR.em
 test('the doctor exits with 2 if a check fails and with 0 without findings, and writes the report as JSON and as a page', async () => {
   provider.failNext('admin/roles', 500);
   const { code, said, out, err } = await doctor([...about(), '--json', JSON_FILE, '--html', HTML_FILE]);
-  expect(err).toMatch(/^Connecting to http.*\nSigning in as .*\nReading the capabilities\nReading 1 of \d+: GET /);
+  expect(err).toMatch(
+    /^Connecting to http.*\nSigning in as .*\nReading the capabilities\nReading 1 of \d+: GET /,
+  );
   expect(out).not.toContain('Reading 1 of');
   expect({ code, said }).toEqual({ code: 2, said: expect.stringContaining('✗ GET admin/roles') });
   expect(said).toContain('✓ Seller Accounts');
