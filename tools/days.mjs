@@ -21,8 +21,8 @@ import { runVitest } from './vitest.mjs';
  * @property {string} zone
  */
 /**
- * Most days start at midday, so that the date is the same in the time zones of the tests. The days on which clocks
- * change use a time zone with daylight saving time.
+ * The clock of most runs starts at midday, so that all time zones of the tests have the same date. For the days on which
+ * clocks change, the run uses a time zone with daylight saving time.
  * @type {Day[]}
  */
 export const DAYS = [

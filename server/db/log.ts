@@ -32,8 +32,8 @@ const placesIn = (stack = '') =>
     .map((line) => line.trim());
 
 /**
- * Describes an error without personal data. Messages of the database and drizzle repeat query values. So the log gets
- * only code, query and stack of those errors, and the message only for a damaged file.
+ * Describes an error without personal data. Errors of the database and drizzle contain query values in their messages,
+ * so only their code, query text and stack are logged. The message is logged only if a file of the database is damaged.
  */
 export const describeError = (error: unknown): ErrorDescription => {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };

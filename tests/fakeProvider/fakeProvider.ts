@@ -98,7 +98,7 @@ export const createFakeProvider = async ({ variant, port = 0 }: { variant: Varia
       return;
     }
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
-    // Removes the quotes around numbers that are too large for JavaScript, such as "#9007199254740993".
+    // A text such as "#9007199254740993" is a number too large for JavaScript. Removes its quotes and its `#`.
     response.end(JSON.stringify(answer.body).replaceAll(/"#(\d+)"/g, '$1'));
   };
   const server = createServer((request, response) => void handle(request, response));

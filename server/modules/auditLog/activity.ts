@@ -42,7 +42,7 @@ type EventRow = EventColumns & {
   reason: ReasonTexts | null;
 };
 
-/** Maximum number of people per kind of account that a search finds. Only the events of these people are read. */
+/** Maximum number of people that a search finds for each kind of account. Only the events of these people are read. */
 const MAX_PEOPLE = 50;
 
 /** Parses a target such as `buyer:1042`. Returns `undefined` for a target that is not a person. */

@@ -14,7 +14,7 @@ export const messages: TranslationOf<typeof english> = {
         'Los reembolsos de la transacción %{id} suman %{is}, más que su cargo de %{should}',
       payout_in_ledger: 'El libro del vendedor muestra %{is} para el pago %{id} en lugar de %{should}',
       line_has_payout:
-        'La línea %{id} del libro de un vendedor paga %{is}, pero el vendedor no tiene ese pago',
+        'La línea %{id} del libro de un vendedor registra un pago de %{is}, pero el vendedor no tiene ese pago',
       approval_has_refund:
         'La solicitud de reembolso %{id}, de %{should}, está aprobada pero no tiene reembolso',
       refund_of_a_debit:

@@ -155,7 +155,7 @@ const useListQuery = () => {
   );
 };
 
-/** Button that applies added and removed rows to the list. This module is loaded before the connection can fail. */
+/** Button that shows added and removed rows in the list. It is in this module so that it also works offline. */
 export const NewRows = () => {
   const translate = useTranslate();
   const client = useQueryClient();

@@ -74,7 +74,7 @@ describe('limits of password resets', () => {
     });
   });
 
-  test('a completed password reset sets the number of failed sign-ins to the account to zero for all clients', async () => {
+  test('after a completed password reset, the account has no counted failed sign-ins from any client', async () => {
     const { email } = await it.addUser();
     const other = await it.addUser();
     const guess = (address: string) =>

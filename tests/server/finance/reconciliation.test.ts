@@ -189,7 +189,7 @@ describe('reconciliation of tampered ledgers', () => {
       'a ledger line of type `payout` without its payout',
       'line_has_payout',
       () => `update tys.seller_transactions set payout_id = null where payout_id = ${ids.paid}`,
-      () => 'pays out $25.00, but this seller has no such payout',
+      () => 'records a payout of $25.00, but no payout of this seller matches',
     ],
     [
       'a seller who was paid more than the balance',

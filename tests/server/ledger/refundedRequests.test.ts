@@ -77,7 +77,7 @@ describe('refund requests for debits with manual refunds', async () => {
       expect(await readRefunded(debit)).toBe(35_00);
     });
 
-    test('the server approves an open refund request when manual refunds leave no refundable credits on the debit', async () => {
+    test('the server automatically approves an open refund request when manual refunds have refunded the whole debit', async () => {
       const { id, debit } = await addAfterRefund(30);
       expect(await refundManually(debit, 4)).toMatchObject({
         message: `4.00 credits refunded to Bea Buyer. Refund request ${id} stays open for $6.00.`,

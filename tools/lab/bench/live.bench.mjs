@@ -86,7 +86,7 @@ const measure = async ({ engine, envs: [env] }, seconds) => {
       limit: { most: MAX_CPU_SHARE },
     },
     {
-      name: `change until all of ${TABS} tabs are notified, median, ${engine}`,
+      name: `time from a change until all ${TABS} tabs are notified, median, ${engine}`,
       baseline: `${NOTIFY_LIMIT_MS / 1000} s`,
       measured: ms(median(times)),
       ratio: median(times) / NOTIFY_LIMIT_MS,
