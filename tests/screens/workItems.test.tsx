@@ -167,7 +167,7 @@ describe('notifications', () => {
 
   const NOTIFICATIONS = [
     ['Bea Buyer requested a refund of $15.00', 'Refund Requests', '$15.00'],
-    ['Bea Buyer reported: Cupping', 'Community Reports', 'Cupping'],
+    ['Bea Buyer sent a report about Cupping', 'Community Reports', 'Cupping'],
     ['Bea Buyer wrote: Opening hours', 'Contact Form Submissions', 'Opening hours'],
     ['The payout of $123.45 to Sol Seller failed', 'Finance', '$123.45'],
   ] as const;
