@@ -199,7 +199,7 @@ test.describe('refunds with failing requests', () => {
         await sendRefund(page);
         const [left, before] = [-debit.amount_credits - 2, -debit.amount_credits].map(formatCredits);
         await expect(dialog(page)).toContainText(
-          `the refund was made. Credits left of this booking: ${left} (before: ${before}).`,
+          `the ledger shows that it was made. Credits left of this booking: ${left} (before: ${before}).`,
         );
         await expect(submit(page)).toHaveCount(0);
         await dialog(page).getByRole('button', { name: 'Close' }).click();
