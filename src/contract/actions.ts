@@ -14,93 +14,65 @@ import { otherNeedsNote, reasonFields, type ReasonKind } from './reasons';
 import type { Role } from './roles';
 
 /** Declaration of an action, with the data that its endpoint, permission, audit event, messages and dialog need. */
-interface ActionDefinition<Name, Event, Offer, In, A> {
+interface ActionDefinition {
   /** Name of the permission. The messages of the action are in `actions.<name>`. */
-  action: Name;
+  action: string;
   /** One-line summary for the OpenAPI document. */
   summary: string;
   /** `SECTION_7`, or the name of a capability. The embedded server announces this capability. */
-  capability: Offer;
+  capability: string;
   /** Roles that permit the action, each with the resource of the records that the role may change. */
   resources: { readonly [R in Role]?: ResourceName };
-  event: Event;
+  event: string;
   /** Group of the event in the filter of the Activity page. */
   group: 'blocks' | 'refunds' | 'changes';
   /** Event and kind of reasons for an action on administrators, if they differ from those for sellers and buyers. */
   admins?: { event: 'restricted' | 'unrestricted'; reasons?: ReasonKind };
-  input: In;
-  output: A;
+  input: z.ZodMiniType;
+  output: EndpointResponse;
   /** True if the handler stores `idempotency_key` in the new record. By default, a separate table stores the key. */
   storesIdempotencyKey?: true;
 }
 
-interface PlainAction<Name, Event, Offer, In extends z.ZodMiniType, A> extends ActionDefinition<
-  Name,
-  Event,
-  Offer,
-  In,
-  A
-> {
+interface PlainAction<In> {
   /** Kind of the reasons that the user can select. If set, the input must contain `reasonFields`. */
   reasons?: ReasonKind;
-  stepUp: StepUpRuleFor<z.output<In>>;
+  stepUp: StepUpRuleFor<In>;
   amount?: undefined;
 }
 
 /** Action that moves money. Must declare reasons, a step-up rule and an idempotency key, or does not compile. */
-interface MoneyAction<Name, Event, Offer, In extends z.ZodMiniType, A> extends ActionDefinition<
-  Name,
-  Event,
-  Offer,
-  In,
-  A
-> {
+interface MoneyAction<In> {
   reasons: ReasonKind;
-  stepUp: 'always' | ('movesMuch' & StepUpRuleFor<z.output<In>>);
+  stepUp: 'always' | ('movesMuch' & StepUpRuleFor<In>);
   /** Name of the input field with the number of credits that each record receives. */
-  amount: keyof z.output<In> & string;
+  amount: keyof In & string;
+  input: 'reason' | 'note' | 'idempotency_key' extends keyof In
+    ? unknown
+    : 'needs `reasonFields` and `input.keyField`';
 }
 
-/** Returns the parts of an endpoint that are derived from the declaration of an action. */
-const endpointParts = <const Name, const Resources extends object>(
+/** Adds the parts of an endpoint that are derived from the declaration of an action. */
+const toEndpoint = <const Definition extends ActionDefinition>(
   route: `POST ${string}`,
-  { action, resources }: { action: Name; resources: Resources },
+  definition: Definition,
 ) => ({
+  ...definition,
   method: 'POST' as const,
   path: route.slice('POST '.length),
-  access: Object.keys(resources) as Role[],
-  permission: { action, resource: resources },
+  access: Object.keys(definition.resources) as Role[],
+  permission: { action: definition.action as Definition['action'], resource: definition.resources },
 });
 
-const defineAction = <
-  const Name extends string,
-  const Event extends string,
-  const Offer extends string,
-  const In extends z.ZodMiniType,
-  const A extends EndpointResponse,
->(
+const defineAction = <const Definition extends ActionDefinition>(
   route: `POST ${string}`,
-  definition: PlainAction<Name, Event, Offer, In, A>,
-) => ({ ...definition, ...endpointParts(route, definition) });
+  definition: Definition & PlainAction<z.output<Definition['input']>>,
+) => toEndpoint(route, definition);
 
-/** Rejects the input of an action that moves money if the input lacks the reason or the idempotency key. */
-type HasReasonAndKey<In extends z.ZodMiniType> =
-  | 'reason'
-  | 'note'
-  | 'idempotency_key' extends keyof z.output<In>
-  ? unknown
-  : { input: 'needs `reasonFields` and `input.keyField`' };
-
-const defineMoneyAction = <
-  const Name extends string,
-  const Event extends string,
-  const Offer extends string,
-  const In extends z.ZodMiniType,
-  const A extends EndpointResponse,
->(
+const defineMoneyAction = <const Definition extends ActionDefinition>(
   route: `POST ${string}`,
-  definition: MoneyAction<Name, Event, Offer, In, A> & HasReasonAndKey<In>,
-) => ({ ...(definition as MoneyAction<Name, Event, Offer, In, A>), ...endpointParts(route, definition) });
+  definition: Definition & MoneyAction<z.output<Definition['input']>>,
+) => toEndpoint(route, definition);
 
 /** Fields of an action on people. */
 const selectionFields = {
@@ -193,13 +165,10 @@ export type PeopleActionId = {
   [Id in ActionId]: z.output<Actions[Id]['input']> extends { user_ids: unknown } ? Id : never;
 }[ActionId];
 
-export interface Action extends ActionDefinition<
-  ActionName,
-  ActionEvent,
-  string,
-  z.ZodMiniObject,
-  EndpointResponse
-> {
+export interface Action extends ActionDefinition {
+  action: ActionName;
+  event: ActionEvent;
+  input: z.ZodMiniObject;
   reasons?: ReasonKind | undefined;
   amount?: string | undefined;
 }
