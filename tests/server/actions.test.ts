@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { peopleOfAction } from '../../server/modules/accounts/changePeople';
+import { canChangePerson } from '../../server/modules/auth/people';
 import { actions, type Action, type ActionId } from '../../src/contract/actions';
 import { SECTION_7 } from '../../src/contract/core/endpoint';
-import { ROLES } from '../../src/contract/roles';
+import { ROLES, type Role } from '../../src/contract/roles';
 import { FIELDS } from '../fakeProvider/section7';
 import { createClient, createExtrasClient } from './helpers/client';
 import { MINUTE, openMfa } from './helpers/openMfa';
@@ -35,10 +37,27 @@ describe('declared actions', () => {
   });
 });
 
+describe('an action on buyers alone, which the roles `buyers` and `finance` permit', () => {
+  const { kind, ...options } = peopleOfAction({
+    resources: { buyers: 'buyer_account', finance: 'buyer_account' },
+  });
+  const buyer = { id: 1, role: 'buyer', isBlocked: false } as const;
+
+  test('each of the roles alone permits the action, and another role does not', () => {
+    const mayChange = (role: Role) => canChangePerson({ roles: [role] }, buyer, options);
+    expect(ROLES.filter(mayChange)).toEqual(['buyers', 'finance']);
+  });
+
+  test('the action is limited to buyers, and an action with pages for several kinds of people has no such limit', () => {
+    expect(kind).toBe('buyer');
+    expect(peopleOfAction(actions.blockUsers)).toEqual({});
+  });
+});
+
 describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
   'the action %s, which refunds or grants credits',
   async (id) => {
-    const { path, amount = '', event, reasons, input }: Action & { path: string } = actions[id];
+    const { path, amount = '', event, reasons, input, resources }: Action & { path: string } = actions[id];
     const on = await openMfa({ rule: 'asked', refundAboveHundredths: 2 * CREDITS_HUNDREDTHS });
     const { db } = on.it;
     afterAll(() => on.it.close());
@@ -90,6 +109,14 @@ describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
           facts: { credits_hundredths: CREDITS_HUNDREDTHS, reason },
           note: 'As agreed',
         });
+    });
+
+    test.each(Object.keys(resources) as Role[])('the role %s alone permits the action', async (role) => {
+      const { client } = await on.signIn((await on.addStaff(role)).email);
+      const { people, send } = await prepare();
+      const before = await balances(people);
+      expect(await send(client)).toMatchObject({ status: 200 });
+      expect(await balances(people)).toEqual(before.map((balance) => balance + CREDITS_HUNDREDTHS));
     });
 
     test('a repeated request with the same idempotency key adds the amount to the ledgers only once', async () => {

@@ -78,6 +78,8 @@ const requireRemainingAdmin = async (tx: DbOrTx) => {
 export interface ChangeRules {
   /** Restricts the change to people of this kind. The id of a person of another kind is rejected with 404. */
   kind?: UserKind;
+  /** Roles that permit changing all people of the kind, in addition to the role that manages people of this kind. */
+  allowedRoles?: readonly Role[];
   /** Lets callers with the role `blocked_users` change blocked people. */
   includeBlocked?: boolean;
   /** Lets callers with the role `reports` change reported sellers. */
@@ -134,6 +136,7 @@ export const changePeople = async (
   userIds: readonly Id[],
   {
     kind,
+    allowedRoles,
     includeBlocked,
     includeReported,
     allowDeleted,
@@ -163,6 +166,7 @@ export const changePeople = async (
   const selected = new Set((allowDeleted ? found : existing).map(({ id }) => id));
   for (const [number, id] of requested) if (!selected.has(number)) reject(number, unknownIdError(id));
   const access = {
+    allowedRoles,
     includeBlocked,
     ...(includeReported && { reported: await findReported(tx, [...requested.keys()]) }),
   };
@@ -261,11 +265,13 @@ const createPartialResult = (
   return { rules, answer };
 };
 
-/** Returns the kind of people that an action changes, or no kind if the action can change more than one kind. */
-const kindOf = ({ resources }: Action): { kind?: UserKind } => {
+/** Returns the only kind of people that an action changes, and the roles that permit it. Empty for more than one kind. */
+export const peopleOfAction = ({
+  resources,
+}: Pick<Action, 'resources'>): Pick<ChangeRules, 'kind' | 'allowedRoles'> => {
   const names = Object.values(resources);
   const kind = ACCOUNT_KINDS.find((one) => names.every((name) => name === RESOURCE_OF_ROLE[`${one}s`]));
-  return kind ? { kind } : {};
+  return kind ? { kind, allowedRoles: Object.keys(resources) as Role[] } : {};
 };
 
 /**
@@ -294,6 +300,6 @@ export const createPeopleAction =
           }),
         );
       };
-      return { ...change, rules: { ...kindOf(action), ...rules, ...partial.rules }, answer };
+      return { ...change, rules: { ...peopleOfAction(action), ...rules, ...partial.rules }, answer };
     });
   };

@@ -18,6 +18,8 @@ export const requireCanSeePerson = ({ roles }: Pick<Session, 'roles'>, kind: Use
 };
 
 interface ChangeOptions {
+  /** Roles that permit changing all people, in addition to the role that manages users of this kind. */
+  allowedRoles?: readonly Role[] | undefined;
   /** Lets callers with the role `blocked_users` change blocked sellers and buyers. */
   includeBlocked?: boolean | undefined;
   /** Ids of reported users. Callers with the role `reports` can change these users. */
@@ -33,9 +35,9 @@ interface Person {
 export const canChangePerson = (
   { roles }: Pick<Session, 'roles'>,
   { id, role, isBlocked }: Person,
-  { includeBlocked = false, reported }: ChangeOptions = {},
+  { allowedRoles = [], includeBlocked = false, reported }: ChangeOptions = {},
 ) =>
-  roles.includes(MANAGER_ROLE[role]) ||
+  [MANAGER_ROLE[role], ...allowedRoles].some((one) => roles.includes(one)) ||
   (includeBlocked && isBlocked && role !== 'admin' && roles.includes('blocked_users')) ||
   Boolean(reported?.has(id) && roles.includes('reports'));
 
