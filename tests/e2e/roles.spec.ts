@@ -38,7 +38,7 @@ test(
       await chooseAction(page, name, 'Permissions');
       await requested;
       const permissions = page.getByRole('region', { name: `${name}'s permissions` });
-      await expect(permissions).toContainText('Buyer AccountsView, change, block or restrict');
+      await expect(permissions).toContainText('Buyer AccountsView, block or restrict');
       await expect(permissions).toContainText('Granted by Buyer Accounts');
       await expect(permissions).toContainText('Granted by Every administrator');
       await expect(permissions).not.toContainText('Stripe');
