@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { contextStorage, getContext } from 'hono/context-storage';
 
 import {
-  ALWAYS_OFFERED,
   type Capability,
   DEMO_LOGINS,
   FACTOR_ASKED,
@@ -10,6 +9,7 @@ import {
   LIVE,
   SETUP,
 } from '../src/contract/capabilityNames';
+import { ALWAYS_OFFERED } from '../src/contract/embeddedCapabilities';
 import { translatable } from '../src/contract/core/translatable';
 import { type ExtensionEndpoints, api, extensionEndpoints } from '../src/contract/endpoints';
 import { OPENAPI_PATH } from '../src/contract/routes';

@@ -1,4 +1,4 @@
-import { ACTION_CAPABILITIES } from './actions';
+import type { ALWAYS_OFFERED } from './embeddedCapabilities';
 import type { Role } from './roles';
 import { BOOKING_CASE_NAMES } from './support/bookingCases';
 
@@ -76,16 +76,16 @@ export const DEMO_LOGINS = 'demo-logins';
 export const SIGN_OUT = 'sign-out';
 
 /** The server can filter payouts, transactions, sellers and buyers to the rows that a statistic on screen counts. */
-const FIGURE_ROWS = 'figure-rows';
+export const FIGURE_ROWS = 'figure-rows';
 
 /** Lists accept all filters that `FILTERS` declares. */
 export const LIST_FILTERS = 'filters';
 
 /** The server accepts a range of days for statistics, and for the lists with the rows that a statistic counts. */
-const ANY_RANGE = 'any-range';
+export const ANY_RANGE = 'any-range';
 
 /** A bulk write changes the people that can be changed, and returns the other people, each with a reason. */
-const PARTIAL = 'partial';
+export const PARTIAL = 'partial';
 
 /** Refunds, replies and new records accept an `idempotency_key`, so a repeated request has no further effect. */
 export const IDEMPOTENCY_KEYS = 'idempotency-keys';
@@ -112,23 +112,6 @@ export const LIVE = 'live';
 export const MFA_ROLES = ['admins', 'finance'] as const;
 export const FACTOR_ASKED = 'factor-asked';
 export const FACTOR_REQUIRED = 'factor-required';
-
-/** Capabilities that the embedded server always has. */
-export const ALWAYS_OFFERED = [
-  ...REST_RESOURCES,
-  ...OPTIONAL_RESOURCES,
-  SIGN_OUT,
-  FIGURE_ROWS,
-  LIST_FILTERS,
-  ANY_RANGE,
-  PARTIAL,
-  IDEMPOTENCY_KEYS,
-  SERVER_EXPORTS,
-  FINDS,
-  ROLES_EXPLAINED,
-  RULES,
-  ...ACTION_CAPABILITIES,
-] as const;
 
 export type Capability =
   | (typeof ALWAYS_OFFERED)[number]

@@ -4,7 +4,6 @@ import { format } from 'oxfmt';
 import { expect, test } from 'vitest';
 
 import {
-  ALWAYS_OFFERED,
   DEMO_LOGINS,
   FACTOR_ASKED,
   FACTOR_REQUIRED,
@@ -12,6 +11,7 @@ import {
   OPTIONAL_RESOURCES,
   SETUP,
 } from '../../src/contract/capabilityNames';
+import { ALWAYS_OFFERED } from '../../src/contract/embeddedCapabilities';
 import { document, type Operation, type Schema } from '../wire/document';
 
 const FILE = 'docs/provider-api.md';

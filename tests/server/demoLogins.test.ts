@@ -8,7 +8,7 @@ import { hashPassword } from '../../server/modules/auth/secrets';
 import { mayHaveDemo, readConfig, wantsDemo } from '../../server/runtime/config';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/runtime/demo';
 import { createDemoLogins } from '../../server/runtime/demo/demoLogins';
-import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
+import { ALWAYS_OFFERED } from '../../src/contract/embeddedCapabilities';
 import { createClient } from './helpers/client';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 

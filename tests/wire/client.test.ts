@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { PERSON_FIELD_NAMES, PERSON_FIELDS } from '../../src/contract/accounts/person';
-import { ALWAYS_OFFERED, OPTIONAL_RESOURCES } from '../../src/contract/capabilityNames';
+import { OPTIONAL_RESOURCES } from '../../src/contract/capabilityNames';
+import { ALWAYS_OFFERED } from '../../src/contract/embeddedCapabilities';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { api } from '../../src/contract/endpoints';
 import { resourceMap } from '../../src/dataProvider/resourceMap';

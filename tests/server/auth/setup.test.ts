@@ -9,7 +9,7 @@ import { bootstrap } from '../../../server/runtime/bootstrap';
 import { readConfig } from '../../../server/runtime/config';
 import { findUnsafeSettings } from '../../../server/runtime/announce';
 import { createSetupCode } from '../../../server/modules/auth/setup';
-import { ALWAYS_OFFERED } from '../../../src/contract/capabilityNames';
+import { ALWAYS_OFFERED } from '../../../src/contract/embeddedCapabilities';
 import { ROLES } from '../../../src/contract/roles';
 import { createClient } from '../helpers/client';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';

@@ -1,11 +1,6 @@
 import { capabilities } from '../../../src/contract/capabilities';
-import {
-  ALWAYS_OFFERED,
-  DEMO_LOGINS,
-  LIVE,
-  REST_RESOURCES,
-  SETUP,
-} from '../../../src/contract/capabilityNames';
+import { DEMO_LOGINS, LIVE, REST_RESOURCES, SETUP } from '../../../src/contract/capabilityNames';
+import { ALWAYS_OFFERED } from '../../../src/contract/embeddedCapabilities';
 import { createExtensionsProvider } from '../../../src/dataProvider/extensions';
 import type { Connection } from '../connection';
 import type { Finding, Quote } from '../findings';
