@@ -22,7 +22,7 @@ const PAGES = [
 const FILES: Record<string, RegExp> = {
   // Excludes `main.ts`: the API reference also loads this file for the session, and must not start the back-office.
   app: /\/src\/(contract\/routes|session\/session)\.ts$|vite\/preload-helper/,
-  base: /\/(openApp|openSignIn|LoginPage|signIn|asyncAction|react-hook-form)\b/,
+  base: /\/(openApp|openSignIn|LoginPage|authProvider\/signIn|asyncAction|react-hook-form)\b/,
   frame: /\/src\/App\.tsx$/,
   office: /\/src\/(AdminApp|resources\/people\/PeopleLists)\.tsx$/,
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { oneOf } from './core/checks';
 import * as f from './core/field';
-import { personRef } from './accounts/person';
+import { personRef } from './accounts/personRefs';
 import { personParam, idsParam } from './core/queries';
 import { LATEST_ID_FIRST, PERSON_ROLES, defineRestResource } from './core/restResource';
 

@@ -5,7 +5,10 @@ import { peopleResources } from './accounts/personPage';
 import { actions } from './actions';
 import { activityResources } from './auditLog';
 import { authResources } from './auth/sessions';
-import * as signIn from './auth/signIn';
+import { passwordResetEndpoints } from './auth/passwordReset';
+import { setupEndpoint } from './auth/setup';
+import { demoLoginsEndpoint, signInEndpoints, signOut } from './auth/signIn';
+import { mfaSignInEndpoints } from './mfa/signIn';
 import { bookingResources } from './bookings';
 import { capabilities } from './capabilities';
 import { REST_RESOURCES, type RestResourceName } from './capabilityNames';
@@ -54,7 +57,8 @@ export const restResources = {
  * key is the operation id in the OpenAPI document. An endpoint beyond section 7 declares a capability.
  */
 export const api = {
-  ...signIn.signInEndpoints,
+  ...signInEndpoints,
+  ...passwordResetEndpoints,
   ...dashboard,
   ...categories,
   ...actions,
@@ -71,12 +75,12 @@ export const api = {
 /** Endpoints beyond section 7 of the specification that use the response envelope of section 7. */
 export const extensionEndpoints = {
   capabilities,
-  setup: signIn.setupEndpoint,
-  demoLogins: signIn.demoLoginsEndpoint,
+  setup: setupEndpoint,
+  demoLogins: demoLoginsEndpoint,
   invited: invitationEndpoint,
   acceptInvitation: acceptInvitationEndpoint,
-  signOut: signIn.signOut,
-  ...signIn.mfaSignInEndpoints,
+  signOut,
+  ...mfaSignInEndpoints,
   ...mfaEndpoints,
   viewers: viewersEndpoint,
 };

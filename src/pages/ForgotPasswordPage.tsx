@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { passwordReset, type PasswordReset } from '../session/session';
-import { emailForm, resetCode, signInEndpoints } from '../contract/auth/signIn';
+import { emailForm, passwordResetEndpoints, resetCode } from '../contract/auth/passwordReset';
 import { RESEND_DELAY_S } from '../contract/limits';
 import { FORGOT_PASSWORD_PATH, LOGIN_PATH, RESET_PASSWORD_PATH } from '../contract/routes';
 import { callApi, send } from '../dataProvider/send';
@@ -16,13 +16,17 @@ import { useLanguage } from './AuthPage';
 
 /** Sends a code and stores the started reset. @throws ApiError with the message of the server */
 const requestCode = async (email: string) => {
-  const forgotToken = await callApi(signInEndpoints.forgotPassword, { email });
+  const forgotToken = await callApi(passwordResetEndpoints.forgotPassword, { email });
   passwordReset.keep({ forgotEmail: email, forgotToken, forgotSentAt: Date.now(), forgotVerified: false });
 };
 
 /** Verifies a code and stores that the code is verified. @throws ApiError with the message of the server */
 const verifyCode = async (reset: PasswordReset, code: string) => {
-  await send(signInEndpoints.verifyResetCode, { token: reset.forgotToken, email: reset.forgotEmail, code });
+  await send(passwordResetEndpoints.verifyResetCode, {
+    token: reset.forgotToken,
+    email: reset.forgotEmail,
+    code,
+  });
   passwordReset.keep({ ...reset, forgotVerified: true });
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 import { passwordReset, type PasswordReset, session } from '../session/session';
-import { resetPasswordForm, signInEndpoints } from '../contract/auth/signIn';
+import { passwordResetEndpoints, resetPasswordForm } from '../contract/auth/passwordReset';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../contract/routes';
 import { callApi } from '../dataProvider/send';
 import { translate } from '../i18n/i18nProvider';
@@ -19,7 +19,7 @@ import { useLanguage } from './AuthPage';
  * @throws ApiError with the message of the server
  */
 const setPassword = async ({ forgotToken }: PasswordReset, password: string) => {
-  const response = await callApi(signInEndpoints.resetPassword, { token: forgotToken, password });
+  const response = await callApi(passwordResetEndpoints.resetPassword, { token: forgotToken, password });
   if ('second_factor' in response) return response.second_factor;
   session.start(response.token, response.user, true);
   return undefined;

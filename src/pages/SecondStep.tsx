@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { session } from '../session/session';
 import type { Input } from '../contract/core/endpoint';
-import { MFA_METHOD_KINDS, type MfaMethodKind, type SecondFactor } from '../contract/mfa/credentials';
-import { mfaSignInEndpoints } from '../contract/auth/signIn';
+import { MFA_METHOD_KINDS, type MfaMethodKind, type SecondFactor } from '../contract/mfa/secondFactor';
+import { mfaSignInEndpoints } from '../contract/mfa/signIn';
 import { ApiError } from '../dataProvider/errors';
 import { callApi } from '../dataProvider/send';
 import { canUsePasskeys, requestPasskey } from '../features/auth/passkey';

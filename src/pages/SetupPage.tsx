@@ -4,7 +4,7 @@ import { redirect, useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 
 import { session } from '../session/session';
-import { setupForm, setupEndpoint } from '../contract/auth/signIn';
+import { setupForm, setupEndpoint } from '../contract/auth/setup';
 import { ADMIN_BASE, LOGIN_PATH } from '../contract/routes';
 import { callApi } from '../dataProvider/send';
 import { translate } from '../i18n/i18nProvider';

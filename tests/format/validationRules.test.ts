@@ -5,13 +5,9 @@ import { passwordForm, phoneNumber, profileFields } from '../../src/contract/acc
 import { adminForm } from '../../src/contract/accounts/admins';
 import { translateMessage } from '../../server/platform/translate';
 import { categoryForm } from '../../src/contract/catalogue/categories';
-import {
-  setupForm,
-  emailForm,
-  loginForm,
-  resetCode,
-  resetPasswordForm,
-} from '../../src/contract/auth/signIn';
+import { setupForm } from '../../src/contract/auth/setup';
+import { emailForm, resetCode, resetPasswordForm } from '../../src/contract/auth/passwordReset';
+import { loginForm } from '../../src/contract/auth/signIn';
 import { feeForm } from '../../src/contract/finance/finance';
 import { acceptForm } from '../../src/contract/invitations';
 import { refundForm } from '../../src/contract/ledger';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { createRandom } from '../../server/runtime/demo/random';
 import { api } from '../../src/contract/endpoints';
 import { mfaEndpoints } from '../../src/contract/mfa/methods';
-import { mfaSignInEndpoints } from '../../src/contract/auth/signIn';
+import { mfaSignInEndpoints } from '../../src/contract/mfa/signIn';
 import { seedOf, roundsOf } from '../support/longTrials';
 import { POSTS, specifications } from './helpers/endpoints';
 import { fieldErrors } from './helpers/client';

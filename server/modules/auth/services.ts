@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { JsonOf } from '../../../src/contract/core/field';
 import { FALLBACK_LANGUAGE, type Language } from '../../../src/contract/core/languages';
 import { formatted, translatable } from '../../../src/contract/core/translatable';
-import type { secondFactor as contract } from '../../../src/contract/mfa/credentials';
+import type { secondFactor as contract } from '../../../src/contract/mfa/secondFactor';
 import type { Db, DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { httpError, type PublicContext, type RequestContext, type Session } from '../../http/context';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { joinName } from '../../../src/contract/accounts/person';
-import type { setupEndpoint } from '../../../src/contract/auth/signIn';
+import type { setupEndpoint } from '../../../src/contract/auth/setup';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import { translatable } from '../../../src/contract/core/translatable';
 import { withUniqueCheck } from '../../crud/writes';

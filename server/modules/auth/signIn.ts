@@ -2,7 +2,8 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
-import type { signInEndpoints as endpoints } from '../../../src/contract/auth/signIn';
+import type { passwordResetEndpoints } from '../../../src/contract/auth/passwordReset';
+import type { signInEndpoints } from '../../../src/contract/auth/signIn';
 import type { Output } from '../../../src/contract/core/endpoint';
 import { translatable } from '../../../src/contract/core/translatable';
 import { CODE_LENGTH, CODE_MINUTES } from '../../../src/contract/limits';
@@ -155,12 +156,14 @@ const finishReset = async (
   return answer;
 };
 
-type SignedIn = Output<typeof endpoints.login>;
+type SignedIn = Output<typeof signInEndpoints.login>;
 
 const wrongSignInError = () => httpError(401, translatable('auth.wrong_sign_in'));
 
 /** Creates the handlers of the endpoints for sign-in and password reset in section 7 of the specification. */
-export const createSignInHandlers = (services: AuthServices): Handlers<typeof endpoints> => {
+export const createSignInHandlers = (
+  services: AuthServices,
+): Handlers<typeof signInEndpoints & typeof passwordResetEndpoints> => {
   const { mail, caller, secondFactor, signInLimit, codeLimit, warnOwner } = services;
   return {
     /** Responds in the same way to an unknown email, a wrong password, a seller and a buyer, to reveal no accounts. */

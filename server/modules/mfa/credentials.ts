@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 
 import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import { RECOVERY_CODES } from '../../../src/contract/limits';
-import type { MfaMethodKind } from '../../../src/contract/mfa/credentials';
+import type { MfaMethodKind } from '../../../src/contract/mfa/secondFactor';
 import type { Log } from '../../db/log';
 import type { Db, DbOrTx } from '../../db/open';
 import { oneTimeCodes, recoveryCodes } from '../../db/schema';

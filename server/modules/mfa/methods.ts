@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { JsonOf } from '../../../src/contract/core/field';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { mfaMethod } from '../../../src/contract/mfa/methods';
-import { MFA_METHOD_KINDS, type MfaMethodKind } from '../../../src/contract/mfa/credentials';
+import { MFA_METHOD_KINDS, type MfaMethodKind } from '../../../src/contract/mfa/secondFactor';
 import type { DbOrTx } from '../../db/open';
 import { oneTimeCodes, passkeys, recoveryCodes, users } from '../../db/schema';
 import * as schema from '../../db/schema';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import type { mfaSignInEndpoints as endpoints } from '../../../src/contract/auth/signIn';
+import type { mfaSignInEndpoints as endpoints } from '../../../src/contract/mfa/signIn';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { httpError, type PublicContext, recordEvent, withoutEvent } from '../../http/context';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { booking } from '../bookings';
-import { personRef, blockReasonFields, PERSON_FIELD_NAMES, personValues } from './person';
+import { blockReasonFields, PERSON_FIELD_NAMES, personValues } from './person';
+import { personRef } from './personRefs';
 import { oneOf, atMostEntries, max } from '../core/checks';
 import * as f from '../core/field';
 import { idsParam } from '../core/queries';

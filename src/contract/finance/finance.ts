@@ -1,4 +1,4 @@
-import { personRef, personRefWithNames } from '../accounts/person';
+import { personRef, personRefWithNames } from '../accounts/personRefs';
 import { defineRestResource } from '../core/restResource';
 import * as f from '../core/field';
 import * as z from 'zod/mini';

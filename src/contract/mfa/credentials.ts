@@ -1,31 +1,16 @@
 import * as z from 'zod/mini';
 import { atMostEntries, invalidFormat, max, pattern } from '../core/checks';
-import * as f from '../core/field';
-import { isObject, throwUnreadable } from '../core/read';
 import { translatable } from '../core/translatable';
 import * as input from '../core/inputs';
-import { MAX_TYPED_CODE, TICKET_MINUTES } from '../limits';
+import { MAX_TYPED_CODE } from '../limits';
+import { browserOptions } from './secondFactor';
 
 /** JSON formats of WebAuthn: options that the server sends to a browser, and credentials that the browser returns. */
 
-/** Declares options that the client passes unchanged to the browser's WebAuthn API. */
-const browserOptions = <Options extends object>(description: string): f.Field<Options, Options> =>
-  f.described(
-    description,
-    f.field<Options, Options>(
-      () => z.custom<Options>(isObject),
-      (value) =>
-        isObject(value) ? (value as Options) : throwUnreadable(translatable('request.token_is_missing')),
-    ),
-  );
 /** Options to create a passkey. Omits `extensions`, because the library and the browser declare different types. */
 export const creationOptions = browserOptions<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>>(
   'Options for the browser: `PublicKeyCredentialCreationOptionsJSON` of the WebAuthn standard',
 );
-export const requestOptions = browserOptions<Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>>(
-  'Options for the browser: `PublicKeyCredentialRequestOptionsJSON` of the WebAuthn standard',
-);
-
 /** Maximum length of a base64url value, in characters. Authenticators send shorter values. */
 const MAX_VALUE_LENGTH = 4096;
 /** Maximum number of transports of a passkey. The WebAuthn standard defines fewer transports. */
@@ -61,21 +46,6 @@ export const attestation = z.object({
     ),
   }),
 });
-
-/** MFA methods, in the order in which a page offers them. */
-export const MFA_METHOD_KINDS = ['passkey', 'one_time_code', 'recovery_code'] as const;
-export type MfaMethodKind = (typeof MFA_METHOD_KINDS)[number];
-
-/** Second step of a sign-in. A user with MFA gets this response to a correct password instead of a token. */
-export const secondFactor = f.entity(
-  {
-    ticket: f.described(`Ticket of the second step. Valid once, for ${TICKET_MINUTES} minutes`, f.text),
-    kinds: f.listOf(f.choice(MFA_METHOD_KINDS)),
-    passkey: f.optional(requestOptions),
-  },
-  'SecondFactor',
-);
-export type SecondFactor = f.RowOf<typeof secondFactor>;
 
 /** Code of an authenticator app. Removes spaces, because apps show the code with a space in the middle. */
 const code = input.text(translatable('auth.validation.enter_valid_code')).check(

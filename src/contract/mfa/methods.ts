@@ -6,14 +6,8 @@ import { defineEndpoint } from '../core/endpoint';
 import * as f from '../core/field';
 import * as input from '../core/inputs';
 import { STEP_UP_MINUTES, MAX_PASSKEY_NAME, RECOVERY_CODES } from '../limits';
-import {
-  attestation,
-  creationOptions,
-  requestOptions,
-  credentialFields,
-  exactlyOneOf,
-  MFA_METHOD_KINDS,
-} from './credentials';
+import { attestation, creationOptions, credentialFields, exactlyOneOf } from './credentials';
+import { requestOptions, MFA_METHOD_KINDS } from './secondFactor';
 import { idsParam } from '../core/queries';
 import { defineRestResource } from '../core/restResource';
 

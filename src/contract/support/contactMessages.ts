@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { personRef, sender } from '../accounts/person';
+import { personRef, sender } from '../accounts/personRefs';
 import { numberedPage } from '../core/response';
 import { requiredMessage, oneOf } from '../core/checks';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';

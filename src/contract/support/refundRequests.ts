@@ -2,7 +2,7 @@ import { translatable } from '../core/translatable';
 import * as z from 'zod/mini';
 
 import { assigneeField } from './workItems';
-import { personRefWithContact } from '../accounts/person';
+import { personRefWithContact } from '../accounts/personRefs';
 import { FILTERS, workItemFilter } from '../filters';
 import { LATEST_ID_FIRST, defineRestResource } from '../core/restResource';
 import * as f from '../core/field';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { contactFields, personRefWithContact } from '../accounts/person';
+import { contactFields, personRefWithContact } from '../accounts/personRefs';
 import { page } from '../core/response';
 import { oneOf } from '../core/checks';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personRef } from '../accounts/person';
+import { personRef } from '../accounts/personRefs';
 import type { TargetKind } from '../auditLog';
 import { PERSON_ROLES, WORK_ITEM_ROLES, defineRestResource } from '../core/restResource';
 import * as f from '../core/field';

@@ -9,7 +9,7 @@ import { useMayOpen } from '../../authProvider/useMayOpen';
 import { MailLink } from '../../components/display/contact';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind, PersonPageRow } from '../../contract/accounts/personPage';
-import type { PersonRef } from '../../contract/accounts/person';
+import type { PersonRef } from '../../contract/accounts/personRefs';
 import type { Id } from '../../contract/core/field';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';

@@ -1,5 +1,6 @@
 import type { RowOf } from '../../contract/core/field';
-import type { creationOptions, requestOptions } from '../../contract/mfa/credentials';
+import type { creationOptions } from '../../contract/mfa/credentials';
+import type { requestOptions } from '../../contract/mfa/secondFactor';
 import { translate } from '../../i18n/i18nProvider';
 
 /** Returns true for a domain name, and false for an IP address. Browsers bind passkeys to a domain name. */

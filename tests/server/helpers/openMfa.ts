@@ -3,7 +3,7 @@ import { type AppOptions, createApp } from '../../../server/createApp';
 import { DEFAULT_MFA_SETTINGS, type MfaSettings } from '../../../server/modules/mfa/services';
 import type { Message } from '../../../server/platform/mail/mail';
 import { mfaEndpoints } from '../../../src/contract/mfa/methods';
-import { mfaSignInEndpoints } from '../../../src/contract/auth/signIn';
+import { mfaSignInEndpoints } from '../../../src/contract/mfa/signIn';
 import type { Role } from '../../../src/contract/roles';
 import { createClient, createExtrasClient } from './client';
 import { codeOf } from './oneTimeCodes';

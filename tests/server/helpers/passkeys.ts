@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-import { mfaSignInEndpoints } from '../../../src/contract/auth/signIn';
+import { mfaSignInEndpoints } from '../../../src/contract/mfa/signIn';
 import { ORIGIN, type MfaTestApp, type PasskeyRequest } from './openMfa';
 
 /** This file implements a passkey (WebAuthn standard, section 6) in software, without the library of the server. */
