@@ -16,6 +16,7 @@ const LIMIT = 40;
 const ALWAYS = [
   'tests/server/actions',
   'tests/docs/providerApi',
+  'tests/docs/recipes',
   'tests/wire/',
   'tests/server/auditLog/events',
   'tests/server/auth/access',

@@ -16,13 +16,17 @@ export const open = async (page: Page, path: string, name: string) => {
 };
 
 /** Returns the labels of the columns of a table. The column of checkboxes has no label. */
-const labels = async (within: Page | Locator) => {
+const labels = async (within: Page | Locator, extra: readonly string[]) => {
   const texts = await within.getByRole('columnheader').allInnerTexts();
-  return texts.map((text) => text.trim()).filter(Boolean);
+  return texts.map((text) => text.trim()).filter((label) => label && !extra.includes(label));
 };
 
-export const expectColumns = (within: Page | Locator, columns: readonly string[]) =>
-  expect.poll(() => labels(within)).toEqual(columns);
+/** Expects the columns of a table. `extra` contains the labels of columns that the table can also have. */
+export const expectColumns = (
+  within: Page | Locator,
+  columns: readonly string[],
+  extra: readonly string[] = [],
+) => expect.poll(() => labels(within, extra)).toEqual(columns);
 
 export const expectMenu = async (page: Page, menu: Locator, entries: readonly string[]) => {
   await menu.click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { PERSON_FIELD_NAMES } from '../../src/contract/accounts/person';
 import { dateTimeFormat, relativeTimeFormat } from '../../src/contract/core/intl';
 import type { Language } from '../../src/contract/core/languages';
 import { FORGOT_PASSWORD_PATH, LOGIN_PATH, SETUP_PATH } from '../../src/contract/routes';
@@ -48,7 +49,7 @@ const englishWordsBeside = (language: Language) => {
 };
 
 /** Query for all names and all texts that people have written. */
-const WRITTEN = `select unnest(array[first_name, last_name, email, billing_address, restricted_note]) text from tys.users
+const WRITTEN = `select unnest(array[${PERSON_FIELD_NAMES.join()}, restricted_note]) text from tys.users
   union select name from tys.categories union select unnest(benefits || name) from tys.plans
   union select service from tys.bookings union select unnest(array[reason, note]) from tys.refund_requests
   union select reason from tys.reports union select unnest(array[subject, message]) from tys.contact_submissions
