@@ -1,5 +1,5 @@
 import type { api } from '../../src/contract/endpoints';
-import type { Input, ParsedInput, Output } from '../../src/contract/core/endpoint';
+import type { ParsedInput, Output } from '../../src/contract/core/endpoint';
 import type { Translatable } from '../../src/contract/core/translatable';
 import type { PublicContext, RequestContext, Audited } from './context';
 
@@ -23,14 +23,5 @@ export type Handlers<Calls> = {
     input: ParsedInput<Calls[Name]>,
   ) => Promise<WithAudit<Calls[Name], Answer<Output<Calls[Name]>>>>;
 };
-
-/** Fields that the OpenAPI document describes equally for all endpoints. */
-type CommonField = 'id' | 'idempotency_key' | 'page' | 'per_page' | 'sort_by' | 'sort_direction';
-export type FieldText = readonly [description: string, example: unknown];
-/** Description and example of each field that the endpoints accept, for the OpenAPI document. */
-export type FieldTexts<Calls> = Record<
-  Exclude<{ [Name in keyof Calls]: keyof Input<Calls[Name]> }[keyof Calls], CommonField>,
-  FieldText
->;
 
 export type Handler<Name extends keyof Api> = Handlers<Api>[Name];

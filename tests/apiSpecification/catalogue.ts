@@ -8,8 +8,15 @@ import {
   NOT_MONEY,
   UNUSUAL_BENEFITS,
 } from './support/invalidValues';
-import { CATEGORY, pageOf, PICTURE } from './support/shapes';
+import { pageOf, PICTURE } from './support/shapes';
 
+const CATEGORY = {
+  id: 'number',
+  name: 'string',
+  is_popular: 'number',
+  image: 'string|null',
+  created_at: 'string',
+};
 const LISTED = { ...CATEGORY, upcoming_bookings: 'number', upcoming_sellers: 'number' };
 const category = restEndpoints('categories', 'categories');
 /** Update without a new picture: the form contains the URL of the stored picture, but the request omits this URL. */
@@ -36,6 +43,12 @@ const PLAN = {
 };
 
 export const catalogue = {
+  listAllCategories: {
+    allowedRoles: null,
+    examples: {
+      'public list of categories': { method: 'GET', url: 'categories/all', data: { categories: [CATEGORY] } },
+    },
+  },
   listCategories: category.list('admin/category?page=1&per_page=10', pageOf('categories', LISTED)),
   createCategory: category.create(
     'admin/category/store',

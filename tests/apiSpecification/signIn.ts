@@ -1,14 +1,8 @@
 import type { Area } from './support/endpoint';
-import { CATEGORY, USER } from './support/shapes';
+import { USER } from './support/shapes';
 import { BAD_TEXT, NOT_AN_EMAIL, NOT_BOOLEAN, NOT_TEXT } from './support/invalidValues';
 
 export const signIn = {
-  listAllCategories: {
-    allowedRoles: null,
-    examples: {
-      'public list of categories': { method: 'GET', url: 'categories/all', data: { categories: [CATEGORY] } },
-    },
-  },
   login: {
     allowedRoles: null,
     examples: {

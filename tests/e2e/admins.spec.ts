@@ -1,6 +1,6 @@
 import { signInToApi } from '../support/api';
-import { deleteRecord, openAddDialog, rowOf } from './dialogs';
-import { chooseAction, confirm, question, title, toast } from './backOffice';
+import { deleteRecord, openAddDialog, openRecord, rowOf } from './dialogs';
+import { confirm, question, title, toast } from './backOffice';
 import { EVERYTHING, expect, test } from './fixtures';
 import { requestsTo } from './network';
 import { ADMINS, findAdmin, makeAdmin, newAdmin } from './records';
@@ -65,21 +65,19 @@ test(
       const { name, email, last_name } = await makeAdmin(api);
       const { id } = (await findAdmin(api, email))!;
       await page.goto(ADMINS);
-      await chooseAction(page, name, 'View');
-      const view = page.getByRole('dialog', { name: 'Admin', exact: true });
-      await expect(view.getByRole('textbox', { name: 'Email' })).not.toBeEditable();
-      await expect(view.getByRole('list', { name: 'Roles' })).toHaveText('Buyer Accounts');
-      await expect(view.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
+      const view = await openRecord(page, name, 'View', 'Admin');
+      await expect(view.field('Email')).not.toBeEditable();
+      await expect(view.dialog.getByRole('list', { name: 'Roles' })).toHaveText('Buyer Accounts');
+      await expect(view.field('Password')).toHaveCount(0);
       await expectAccessibleInBothThemes(page, '[role=dialog]');
       await expectFitsPhone(page, '[role=dialog]');
-      await view.getByRole('button', { name: 'Close' }).click();
+      await view.close();
 
       const requests = requestsTo(page, `admin/admins/${id}/roles`);
-      await chooseAction(page, name, 'Edit');
-      const edit = page.getByRole('dialog', { name: 'Edit Admin' });
-      await edit.getByRole('textbox', { name: 'First Name' }).fill('Olive');
-      await edit.getByRole('checkbox', { name: 'Categories' }).click();
-      await edit.getByRole('button', { name: 'Save' }).click();
+      const edit = await openRecord(page, name, 'Edit', 'Edit Admin');
+      await edit.type({ 'First Name': 'Olive' });
+      await edit.dialog.getByRole('checkbox', { name: 'Categories' }).click();
+      await edit.expectSaved('Admin updated');
       const renamed = `Olive ${last_name}`;
       await expect(rowOf(page, renamed)).toBeVisible();
       await expect(rowOf(page, renamed)).toContainText(
@@ -102,9 +100,9 @@ test(
       await expect(toast(page, `${renamed} restricted`)).toBeVisible();
       await expect(toggle).toBeChecked();
       expect(await findAdmin(api, email)).toMatchObject({ is_restricted: 1 });
-      await chooseAction(page, renamed, 'View');
-      await expect(view).toContainText(/RestrictedLeft the teamMorgan Reyes, \w{3} \d/);
-      await view.getByRole('button', { name: 'Close' }).click();
+      await openRecord(page, renamed, 'View', 'Admin');
+      await expect(view.dialog).toContainText(/RestrictedLeft the teamMorgan Reyes, \w{3} \d/);
+      await view.close();
       await toggle.click();
       await expect(question(page)).toContainText('You want to lift the restriction on this admin?');
       await confirm(page);

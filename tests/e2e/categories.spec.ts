@@ -1,11 +1,16 @@
 import { hugePicture, notAPicture, picture } from '../support/pictures';
-import { deleteRecord, openAddDialog, rowOf } from './dialogs';
-import { chooseAction, title, toast } from './backOffice';
+import { deleteRecord, openAddDialog, openRecord, rowOf } from './dialogs';
+import { title, toast } from './backOffice';
 import { expect, FAILED_REQUESTS, test } from './fixtures';
 import { requestsTo, failWith, holdFirst } from './network';
-import { CATEGORIES, findCategory, makeCategory, nameOf } from './records';
+import { CATEGORIES, findRow, makeCategory, nameOf } from './records';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
+
+interface Category {
+  id: number;
+  image: string | null;
+}
 
 test(
   'an admin adds, changes and deletes categories, and makes a category popular',
@@ -36,53 +41,51 @@ test(
       await expectSaved('Category created');
       await expect(rowOf(page, name).getByRole('img', { name })).toHaveJSProperty('complete', true);
       await expect(page.getByRole('switch', { name: `Popular: ${name}` })).toBeChecked();
-      expect(await findCategory(api, name)).toMatchObject({ is_popular: 1 });
+      expect(await findRow(api, 'categories/all', { name })).toMatchObject({ is_popular: 1 });
     });
 
     await test.step('an admin opens a category, cannot choose a file that is not a picture, renames the category without sending the picture again, and deletes the category [S055] [S056] [S101] [S122] [S142] [S175]', async () => {
       const name = await makeCategory(api);
       const renamed = nameOf('Roses');
-      const { image } = (await findCategory(api, name))!;
+      const { id, image } = (await findRow<Category>(api, 'categories/all', { name }))!;
       await page.goto(CATEGORIES);
-      await chooseAction(page, name, 'View');
-      const view = page.getByRole('dialog', { name: 'Category' });
-      await expect(view.getByRole('textbox', { name: 'Category Name' })).not.toBeEditable();
-      await expect(view.getByRole('button')).toHaveText(['Close']);
+      const view = await openRecord(page, name, 'View', 'Category');
+      await expect(view.field('Category Name')).not.toBeEditable();
+      await expect(view.dialog.getByRole('button')).toHaveText(['Close']);
       await expectAccessibleInBothThemes(page, '[role=dialog]');
-      await view.getByRole('button', { name: 'Close' }).click();
+      await view.close();
 
-      const calls = requestsTo(page, `admin/category/update/${(await findCategory(api, name))!.id}`);
-      await chooseAction(page, name, 'Edit');
-      const edit = page.getByRole('dialog', { name: 'Edit Category' });
-      const file = edit.getByLabel('Category Image', { exact: true });
-      const before = await edit.locator('img').getAttribute('src');
+      const calls = requestsTo(page, `admin/category/update/${id}`);
+      const { dialog, save, type, expectSaved } = await openRecord(page, name, 'Edit', 'Edit Category');
+      const file = dialog.getByLabel('Category Image', { exact: true });
+      const before = await dialog.locator('img').getAttribute('src');
       await file.setInputFiles(hugePicture);
       await expect(file).toHaveAccessibleDescription('File size exceeds 5MB');
       await expect(toast(page, 'File size exceeds 5MB')).toBeVisible();
       await file.setInputFiles(notAPicture);
       await expect(file).toHaveAccessibleDescription('Please upload a valid image (JPEG, PNG, GIF, or WebP)');
-      await expect(edit.locator('img')).toHaveAttribute('src', before!);
-      await expect(edit.getByRole('button', { name: 'Save' })).toBeDisabled();
+      await expect(dialog.locator('img')).toHaveAttribute('src', before!);
+      await expect(save).toBeDisabled();
       await file.setInputFiles(picture);
       await expect(file).toHaveAccessibleDescription('JPEG, PNG, GIF, or WebP, at most 5 MB');
-      await expect(edit.getByRole('button', { name: 'Save' })).toBeEnabled();
-      await edit.getByRole('button', { name: 'Cancel' }).click();
-      await expect(edit).toBeHidden();
+      await expect(save).toBeEnabled();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
 
-      await chooseAction(page, name, 'Edit');
-      await edit.getByRole('textbox', { name: 'Category Name' }).fill(renamed);
-      await edit.getByRole('button', { name: 'Save' }).click();
+      await openRecord(page, name, 'Edit', 'Edit Category');
+      await type({ 'Category Name': renamed });
+      await expectSaved('Category updated');
       await expect(rowOf(page, renamed)).toBeVisible();
       expect(calls[0]!.postDataJSON()).toEqual({ name: renamed, is_popular: 0 });
-      expect(await findCategory(api, renamed)).toMatchObject({ image });
+      expect(await findRow(api, 'categories/all', { name: renamed })).toMatchObject({ image });
 
       await deleteRecord(page, renamed, 'You want to delete this category?');
-      expect(await findCategory(api, renamed)).toBeUndefined();
+      expect(await findRow(api, 'categories/all', { name: renamed })).toBeUndefined();
     });
 
     await test.step('the Popular switch changes only once, after the server has confirmed the change [S187]', async () => {
       const name = await makeCategory(api);
-      const { id } = (await findCategory(api, name))!;
+      const { id } = (await findRow<Category>(api, 'categories/all', { name }))!;
       await page.goto(CATEGORIES);
       await expect(page.getByRole('columnheader', { name: 'Popular', exact: true })).toBeVisible();
       const toggle = page.getByRole('switch', { name: `Popular: ${name}` });

@@ -5,7 +5,7 @@ import { REFUNDS } from './accounts';
 import { title } from './backOffice';
 import { EVERYTHING, expect, FAILED_REQUESTS, test } from './fixtures';
 import { rowOf } from './dialogs';
-import { findCategory, makeCategory } from './records';
+import { findRow, makeCategory } from './records';
 import { expectFitsPhone } from './layout';
 
 /** Demo administrator with the finance role. */
@@ -42,7 +42,7 @@ test(
     await expect(rowOf(page, another)).toBeVisible();
     await expect(added).toBeHidden();
 
-    const { id } = (await findCategory(api, another))!;
+    const { id } = (await findRow<{ id: number }>(api, 'categories/all', { name: another }))!;
     await api('POST', `admin/category/update/${id}`, { name: another, is_popular: 1 });
     const popular = page.getByRole('switch', { name: `Popular: ${another}` });
     await expect(popular).toBeChecked();

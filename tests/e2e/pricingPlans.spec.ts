@@ -2,7 +2,7 @@ import { deleteRecord, openAddDialog } from './dialogs';
 import { heading } from './backOffice';
 import { expect, test } from './fixtures';
 import { requestsTo } from './network';
-import { findPlan, makePlan, nameOf, planCard, PLANS } from './records';
+import { findRow, makePlan, nameOf, planCard, PLANS } from './records';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './accessibility';
 
@@ -52,7 +52,7 @@ test(
       await expect(card).not.toContainText('per month');
       const { benefits } = calls.find((call) => call.method() === 'POST')!.postDataJSON();
       expect(benefits).toEqual(['Any service', 'No end']);
-      expect(await findPlan(api, name)).toMatchObject({ is_one_off: 1 });
+      expect(await findRow(api, 'admin/subscription-plans', { name })).toMatchObject({ is_one_off: 1 });
     });
 
     await test.step('an admin changes the price and the benefits of a plan, and deletes the plan [S059] [S120] [S152]', async () => {
@@ -90,7 +90,7 @@ test(
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(card).toContainText('$99.50 per month');
       await expect(card).toContainText('$0.99 per credit');
-      expect(await findPlan(api, name)).toMatchObject({
+      expect(await findRow(api, 'admin/subscription-plans', { name })).toMatchObject({
         credits: 100,
         price_usd: 99.5,
         price_per_credit: 0.99,
@@ -108,10 +108,10 @@ test(
       await field('Price').fill('101');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(card).toContainText('$101.00 per month');
-      expect(await findPlan(api, name)).toMatchObject({ benefits: [] });
+      expect(await findRow(api, 'admin/subscription-plans', { name })).toMatchObject({ benefits: [] });
 
       await deleteRecord(page, name, 'You want to delete this plan?', card);
-      expect(await findPlan(api, name)).toBeUndefined();
+      expect(await findRow(api, 'admin/subscription-plans', { name })).toBeUndefined();
     });
 
     await test.step('the list of plans shows a message if no plan exists', async () => {

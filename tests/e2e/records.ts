@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CallApi } from '../support/api';
 import { pictureUrl } from '../support/pictures';
 
-/** Creates and finds categories, plans and admins with a unique name. */
+/** Creates and finds records with a unique name. */
 
 export const CATEGORIES = '/tech/tys/admin/categories?perPage=100';
 export const PLANS = '/tech/tys/admin/pricing_plan';
@@ -11,15 +11,20 @@ export const ADMINS = '/tech/tys/admin/admin_manage?perPage=100';
 export const SUBMISSIONS = '/tech/tys/admin/contact_forms';
 
 /** Requests a list from the API and returns its first row with these values, or `undefined`. */
-const findRow = async <T extends object>(api: CallApi, path: string, values: Partial<T>) => {
-  const response = await api<Record<string, T[] | { data: T[] }>>('GET', path);
+export const findRow = async <Row extends object>(
+  api: CallApi,
+  path: string,
+  values: Record<string, unknown>,
+): Promise<Row | undefined> => {
+  const response = await api<Record<string, Row[] | { data: Row[] }>>('GET', path);
   const rows = Object.values(response).flatMap((list) => (Array.isArray(list) ? list : list.data));
   return rows.find((row) =>
-    Object.entries(values).every(([field, value]) => row[field as keyof T] === value),
+    Object.entries(values).every(([field, value]) => row[field as keyof Row] === value),
   );
 };
 
 let made = 0;
+/** Returns a name that no other record has, such as `Petals 4711-1`. */
 export const nameOf = (kind: string) => `${kind} ${process.pid}-${(made += 1)}`;
 
 export const makeCategory = async (api: CallApi) => {
@@ -27,17 +32,6 @@ export const makeCategory = async (api: CallApi) => {
   await api('POST', 'admin/category/store', { name, is_popular: 0, image: pictureUrl });
   return name;
 };
-
-interface Category {
-  id: number;
-  name: string;
-  is_popular: number;
-  image: string | null;
-}
-
-/** Finds a category in the list that the API returns to the public site. */
-export const findCategory = (api: CallApi, name: string) =>
-  findRow<Category>(api, 'categories/all', { name });
 
 export const makePlan = async (api: CallApi) => {
   const name = nameOf('Bloom');
@@ -50,18 +44,6 @@ export const makePlan = async (api: CallApi) => {
   });
   return name;
 };
-
-interface Plan {
-  name: string;
-  price_usd: number;
-  credits: number;
-  price_per_credit: number;
-  is_one_off: number;
-  benefits: string[];
-}
-
-export const findPlan = (api: CallApi, name: string) =>
-  findRow<Plan>(api, 'admin/subscription-plans', { name });
 
 export const planCard = (page: Page, name: string) =>
   page

@@ -227,9 +227,9 @@ describe('sentences of audit events', () => {
     ],
     // Other implementations of the API may return unknown actions and kinds.
     [
-      { action: 'gift_sent', target: 'gift-card:3', name: 'Spa' },
-      'Morgan Reyes: gift sent Gift card “Spa”',
-      'Morgan Reyes: gift sent Gift card «Spa»',
+      { action: 'gift_sent', target: 'loyalty-stamp:3', name: 'Spa' },
+      'Morgan Reyes: gift sent Loyalty stamp “Spa”',
+      'Morgan Reyes: gift sent Loyalty stamp «Spa»',
     ],
     [
       { action: 'gift_sent', person: KATYA },

@@ -9,19 +9,10 @@ import { CATEGORY_PICTURE, deleteUnusedPictures, readPicture, storePicture } fro
 import { deleteRow, messageAnswer, rowEvents, updateRow, withUniqueCheck } from '../../crud/writes';
 import type { Db } from '../../db/open';
 import { bookings, categories as table } from '../../db/schema';
-import type { FieldTexts, Handlers } from '../../http/handlers';
+import type { Handlers } from '../../http/handlers';
 
 const category = targetInfo('category');
 const eventsOf = rowEvents(table, { target: category, name: 'name' });
-
-export const categoryFields: FieldTexts<typeof endpoints> = {
-  name: ['Name.', 'Massages'],
-  is_popular: ['`1` for a popular category, otherwise `0`.', 1],
-  image: [
-    'Picture as a `data:` URL with base64.',
-    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  ],
-};
 
 const withUniqueName = <T>(write: () => PromiseLike<T>) =>
   withUniqueCheck(table, { name: translatable('rows.category_name_is_taken') }, write);

@@ -1,25 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
-import type { CatalogueResource } from '../../../src/contract/capabilityNames';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Db } from '../../db/open';
 import type { Replicas } from '../../db/replicas/openReplicas';
 import { images } from '../../db/schema';
 import { YEAR_S } from '../../platform/time';
 import { httpError } from '../../http/context';
-import type { FieldText } from '../../http/handlers';
-import { categories, categoryFields } from './categories';
-import { planFields, plans } from './plans';
+import { categories } from './categories';
+import { plans } from './plans';
 
 /** Handlers of the catalogue. */
 export const catalogueHandlers = { ...categories, ...plans };
-
-/** Descriptions and examples of the fields of each resource, for the OpenAPI document. */
-export const catalogueFields: Record<CatalogueResource, Partial<Record<string, FieldText>>> = {
-  categories: categoryFields,
-  pricing_plan: planFields,
-};
 
 const find = async (db: Db, hash: string) => (await db.select().from(images).where(eq(images.hash, hash)))[0];
 

@@ -10,18 +10,9 @@ import { toDecimal, toFlag } from '../../crud/apiRecords';
 import { createHandler, deleteHandler, updateHandler, type AuditedRow } from '../../crud/writes';
 import { buyerTransactions, plans as table, users } from '../../db/schema';
 import { ValidationError } from '../../http/context';
-import type { FieldTexts, Handlers } from '../../http/handlers';
+import type { Handlers } from '../../http/handlers';
 
 const plan: AuditedRow<typeof table> = { target: targetInfo('plan'), name: 'name' };
-
-export const planFields: FieldTexts<typeof endpoints> = {
-  name: ['Name.', 'Glow'],
-  credits: ['Credits of the plan.', 50],
-  price_usd: ['Price of the plan in US dollars.', 44.99],
-  price_per_credit: ['Price of one credit in US dollars.', 0.9],
-  benefits: ['List of the benefits of the plan, each a text.', ['Fifty credits']],
-  is_one_off: ['`1` for a plan that is bought once, `0` for a recurring plan.', 0],
-};
 
 /** Rejects a plan without credits, because such a plan has no price per credit. @throws HTTPException 422 */
 const requireCredits = (hundredths: number) => {

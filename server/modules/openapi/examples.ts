@@ -1,12 +1,14 @@
+import * as z from 'zod/mini';
+
 import { actions, type Action, type ActionId } from '../../../src/contract/actions';
 import { CATALOGUE_RESOURCES, type CatalogueResource } from '../../../src/contract/capabilityNames';
+import type { Endpoint } from '../../../src/contract/core/endpoint';
 import { formatted, translatable } from '../../../src/contract/core/translatable';
-import type { allEndpoints } from '../../../src/contract/endpoints';
+import { api, type allEndpoints } from '../../../src/contract/endpoints';
 import { PAGE_SIZE } from '../../../src/contract/limits';
 import type { PermissionAction } from '../../../src/contract/permissions';
 import { rowMessage } from '../../crud/queries';
 import { translateMessage } from '../../platform/translate';
-import { catalogueFields } from '../catalogue';
 import { JSON_TYPE, type DialectParts, type Schema, type Schemas } from './describeDialects';
 import examples from './examples.json' with { type: 'json' };
 
@@ -41,7 +43,22 @@ export const catalogueOf = ({ dialect, permission }: AnyEndpoint) => {
   if (typeof name !== 'string' || !Object.hasOwn(CATALOGUE_RESOURCES, name)) return undefined;
   // The cast is safe, because `CATALOGUE_RESOURCES` has a property with this name.
   const resource = name as CatalogueResource;
-  return { action, fields: catalogueFields[resource], kind: CATALOGUE_RESOURCES[resource].kind };
+  return { action, resource, kind: CATALOGUE_RESOURCES[resource].kind };
+};
+
+/** Returns the examples that the endpoints of a resource of the catalogue declare for their inputs, by field. */
+const declaredExamples = (resource: CatalogueResource) => {
+  const fields = Object.values<Endpoint>(api).flatMap((endpoint) =>
+    catalogueOf(endpoint)?.resource === resource && endpoint.input instanceof z.ZodMiniObject
+      ? Object.entries(endpoint.input.shape)
+      : [],
+  );
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const { examples: declared } = z.globalRegistry.get(field) ?? {};
+      return Array.isArray(declared) ? declared.map((example: unknown) => [name, example]) : [];
+    }),
+  );
 };
 
 const EXAMPLE_PARAMETERS: Record<string, unknown> = { id: 1, page: 1, per_page: PAGE_SIZE };
@@ -96,16 +113,16 @@ export const examplesOf = (
   const catalogue = catalogueOf(endpoint);
   const action = declaredAction(operationId);
   if (!catalogue) return EXAMPLES[operationId] ?? (action ? exampleOfAction(action) : {});
-  const texts = Object.entries(catalogue.fields);
-  const own = Object.fromEntries(texts.flatMap(([name, text]) => (text ? [[name, text[1]]] : [])));
-  const written = ROW_MESSAGES[catalogue.action];
-  const message = written ? translateMessage('en', rowMessage(catalogue, written)) : 'OK';
+  const own = declaredExamples(catalogue.resource);
+  const { body, ...written } = EXAMPLES[operationId] ?? {};
+  const event = ROW_MESSAGES[catalogue.action];
+  const message = event ? translateMessage('en', rowMessage(catalogue, event)) : 'OK';
   const sent = requestBody?.content[JSON_TYPE]?.schema;
   const received = responses[200]?.content[JSON_TYPE]?.schema;
   return {
     parameters: EXAMPLE_PARAMETERS,
-    ...(sent && { body: exampleOf(sent, own, named) as object }),
+    ...(sent && { body: { ...(exampleOf(sent, own, named) as object), ...body } }),
     ...(received && { response: { ...(exampleOf(received, own, named) as object), message } }),
-    ...EXAMPLES[operationId],
+    ...written,
   };
 };

@@ -49,24 +49,21 @@ const addTexts = (parts: DialectParts, endpoint: AnyEndpoint, schemas: Schemas):
   const { operationId, parameters = [], requestBody, responses } = parts;
   const { dialect = 'section7' } = endpoint;
   const action = declaredAction(operationId);
-  const fields = catalogueOf(endpoint)?.fields;
+  const isCatalogue = !!catalogueOf(endpoint);
   const { parameters: values = {}, body, response } = examplesOf(parts, endpoint, schemas);
   const describe = (name: string, declared = '') => {
     if (name === action?.amount && 'user_ids' in action.input.shape) return 'Credits for each person.';
-    const own = `${operationId}.${name}`;
-    const written = (key: string) => INPUT_DESCRIPTIONS[key];
-    const entry =
-      written(own) ??
-      fields?.[name]?.[0] ??
-      written(`${fields ? 'catalogue' : dialect}.${name}`) ??
-      written(name) ??
-      [];
-    const [text = declared, capability = EXTENSION_FIELDS[name]] = [entry].flat();
+    // The contract must describe each field of the catalogue, because the same name can have another meaning elsewhere.
+    const keys = isCatalogue ? [`catalogue.${name}`] : [`${dialect}.${name}`, name];
+    const entry = [`${operationId}.${name}`, ...keys].map((key) => INPUT_DESCRIPTIONS[key]).find(Boolean);
+    const [text = declared, capability = EXTENSION_FIELDS[name]] = [entry ?? []].flat();
     if (dialect !== 'section7' || !capability) return text;
     return `${text} Sent only to a server with the capability \`${capability}\`.`;
   };
   for (const parameter of parameters) {
-    parameter.description = describe(parameter.name, parameter.schema?.description);
+    const { description, ...schema } = parameter.schema ?? {};
+    parameter.description = describe(parameter.name, description);
+    if (description) parameter.schema = schema;
     if (parameter.name in values) parameter.example = values[parameter.name];
   }
   for (const each of [...parameters, requestBody])

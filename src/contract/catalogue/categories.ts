@@ -24,17 +24,23 @@ const category = f.entity(
 export type Category = f.JsonOf<typeof category>;
 export type CategoryRow = f.RowOf<typeof category>;
 
-const name = input.requiredText(requiredMessage('Category Name'), MAX_NAME, mustBeAtMost('Category Name'));
+const name = input.described(
+  'Name.',
+  input.requiredText(requiredMessage('Category Name'), MAX_NAME, mustBeAtMost('Category Name')),
+  'Massages',
+);
+const isPopular = input.described('`1` for a popular category, otherwise `0`.', input.flag, 1);
 const imageIsRequired = requiredMessage('Category Image');
 const image = input.text(imageIsRequired).check(min(1, imageIsRequired));
 
 /** Validation rules of the category form. The picture is required. An unchanged picture from the server is valid. */
-export const categoryForm = z.object({ name, is_popular: input.flag, image });
+export const categoryForm = z.object({ name, is_popular: isPopular, image });
 
 /** Matches the start of a new picture's data URL. The client does not send an unchanged picture (decision 18). */
 export const IMAGE_DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
-const newImage = image.check(
-  pattern(IMAGE_DATA_URL, translatable('catalogue.validation.category_image_is_no_picture')),
+const newImage = input.described(
+  'Picture as a `data:` URL with base64.',
+  image.check(pattern(IMAGE_DATA_URL, translatable('catalogue.validation.category_image_is_no_picture'))),
 );
 const categoryInput = z.extend(categoryForm, { image: newImage });
 

@@ -29,32 +29,44 @@ const benefits = input.listOf(benefit).check(
   max(MAX_BENEFITS, translatable('catalogue.validation.too_many_benefits', { max: MAX_BENEFITS })),
   z.overwrite((rows) => rows.filter(Boolean)),
 );
+const describedBenefits = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  input.described('List of the benefits of the plan, each a text.', schema, ['Fifty credits']);
 const amountOf = (label: string) =>
   amount(requiredMessage(label), mustBeNumber(label), cannotBeNegative(label));
 const planCredits = amountOf('Credits');
-const price = amountOf('Price');
+const describedCredits = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  input.described('Credits of the plan.', schema, 50);
+const price = input.described('Price of the plan in US dollars.', amountOf('Price'), 44.99);
 
 export const newPlanForm = z.object({
-  name: input.requiredText(
-    requiredMessage('Name'),
-    MAX_NAME,
-    translatable('accounts.validation.name_is_too_long', { max: MAX_NAME }),
+  name: input.described(
+    'Name.',
+    input.requiredText(
+      requiredMessage('Name'),
+      MAX_NAME,
+      translatable('accounts.validation.name_is_too_long', { max: MAX_NAME }),
+    ),
+    'Glow',
   ),
   price_usd: price,
-  credits: planCredits,
-  is_one_off: input.flag,
-  benefits: benefits.check(z.minLength(1, translatable('catalogue.validation.benefit_is_required'))),
+  credits: describedCredits(planCredits),
+  is_one_off: input.described('`1` for a plan that is bought once, `0` for a recurring plan.', input.flag, 0),
+  benefits: describedBenefits(
+    benefits.check(z.minLength(1, translatable('catalogue.validation.benefit_is_required'))),
+  ),
 });
 
 /** Rules of a plan's edit form. Benefits can be empty. If credits are empty, the server keeps the existing credits. */
 export const planForm = z.object({
-  credits: z.pipe(
-    z.nullish(planCredits),
-    z.transform((value) => value ?? undefined),
+  credits: describedCredits(
+    z.pipe(
+      z.nullish(planCredits),
+      z.transform((value) => value ?? undefined),
+    ),
   ),
   price_usd: price,
-  price_per_credit: amountOf('Price per credit'),
-  benefits,
+  price_per_credit: input.described('Price of one credit in US dollars.', amountOf('Price per credit'), 0.9),
+  benefits: describedBenefits(benefits),
 });
 
 export const plans = {

@@ -133,7 +133,10 @@ export const isCode = pattern(
 
 /** Idempotency key of a refund, reply or new record. A retry sends the same key (capability `idempotency-keys`). */
 export const keyField = {
-  idempotency_key: z.optional(text().check(min(1, translatable('validation.cannot_be_empty')), max(MAX_KEY))),
+  idempotency_key: described(
+    'Text that is unique to this write. A repeated request with the same text has no further effect.',
+    z.optional(text().check(min(1, translatable('validation.cannot_be_empty')), max(MAX_KEY))),
+  ),
 };
 
 export const dateOrDateTime = z.union(

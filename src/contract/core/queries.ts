@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable } from './translatable';
 import { max, oneOf, atMostEntries } from './checks';
-import { id, listOf, searchText } from './inputs';
+import { described, id, listOf, searchText } from './inputs';
 import { wholeNumber } from './numbers';
 import { PERIODS } from './choices';
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from '../limits';
@@ -25,16 +25,24 @@ export const periodParams = { range: z.optional(period), ...dayParams };
 /** Extension `figure-rows`: filters people to those with bookings in a period. */
 export const activeInParam = { active_in: z.optional(period) };
 
+const pageParam = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  described('Number of the page, starting at 1.', schema);
+const sizeParam = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  described('Number of rows on a page.', schema);
+
 export const pageQueryOfSize = (defaultSize: number) =>
   z.object({
-    page: z._default(wholeNumber(MAX_PAGE), 1),
-    per_page: z._default(wholeNumber(MAX_PAGE_SIZE), defaultSize),
+    page: pageParam(z._default(wholeNumber(MAX_PAGE), 1)),
+    per_page: sizeParam(z._default(wholeNumber(MAX_PAGE_SIZE), defaultSize)),
   });
 export const pageQuery = pageQueryOfSize(PAGE_SIZE);
 
 /** Query of a list that section 7 does not page. A query without `page` and `per_page` requests all rows. */
 export const wholeListQuery = z.pipe(
-  z.object({ page: z.optional(wholeNumber(MAX_PAGE)), per_page: z.optional(wholeNumber(MAX_PAGE_SIZE)) }),
+  z.object({
+    page: pageParam(z.optional(wholeNumber(MAX_PAGE))),
+    per_page: sizeParam(z.optional(wholeNumber(MAX_PAGE_SIZE))),
+  }),
   z.transform(({ page, per_page }) => ({
     page: page ?? 1,
     per_page: per_page ?? (page === undefined ? Number.MAX_SAFE_INTEGER : PAGE_SIZE),
@@ -57,12 +65,18 @@ export const idsFilter = z.strictObject(idsParam);
 export const personParam = { person: z.optional(id) };
 
 /** Sort direction. Accepts `0` and `1` as well (decision 2). */
-const direction = z._default(oneOf(['asc', 'desc', '0', '1']), 'desc');
+const direction = described(
+  'Direction of the sort. `0` means `asc`, and `1` means `desc`.',
+  z._default(oneOf(['asc', 'desc', '0', '1']), 'desc'),
+);
 
 /** Query of a list with paging, search and sorting. `columns` are the sortable columns. The first is the default. */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.extend(pageQuery, {
-    search: z._default(searchText, ''),
-    sort_by: z._default(oneOf(columns), columns[0]),
+    search: described(
+      'Text to search for. If it is empty, the list contains all records.',
+      z._default(searchText, ''),
+    ),
+    sort_by: described('Column to sort by.', z._default(oneOf(columns), columns[0])),
     sort_direction: direction,
   });

@@ -21,13 +21,6 @@ export const PAYOUT = {
 /** Returns the shape of a page of rows. */
 export const pageOf = (name: string, row: object) => ({ [name]: { data: [row], total: 'number' } });
 export const PAGINATOR = { current_page: 'number', last_page: 'number', total: 'number', per_page: 'number' };
-export const CATEGORY = {
-  id: 'number',
-  name: 'string',
-  is_popular: 'number',
-  image: 'string|null',
-  created_at: 'string',
-};
 /** PNG image of one pixel. */
 export const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
