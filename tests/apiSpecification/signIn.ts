@@ -6,7 +6,13 @@ export const signIn = {
   listAllCategories: {
     allowedRoles: null,
     examples: {
-      'public list of categories': { method: 'GET', url: 'categories/all', data: { categories: [CATEGORY] } },
+      'public list of categories': {
+        method: 'GET',
+        url: 'categories/all',
+        data: {
+          categories: [{ ...CATEGORY, upcoming_bookings: 'undefined', upcoming_sellers: 'undefined' }],
+        },
+      },
     },
   },
   login: {
@@ -16,7 +22,7 @@ export const signIn = {
         method: 'POST',
         url: 'user/login',
         body: { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' },
-        data: { token: 'string', user: USER },
+        data: { token: 'string', user: USER, second_factor: 'undefined' },
       },
     },
     good: { email: 'ada@b.example', password: 'a password', role: 'admin' },
@@ -65,7 +71,7 @@ export const signIn = {
         method: 'POST',
         url: 'user/forgot-password/reset',
         body: { token: 'a-verified-token', password: 'secret6' },
-        data: { token: 'string', user: USER },
+        data: { token: 'string', user: USER, second_factor: 'undefined' },
       },
     },
     good: { token: 'a token', password: 'a password' },
