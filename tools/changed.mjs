@@ -27,15 +27,14 @@ const ALWAYS = [
   'tests/server/records',
   'tests/server/migrations',
   'tests/doctor/healthy',
-  'tests/docs/providerApi',
-  'tests/screens/access',
+  'tests/screens/access.',
+  'tests/screens/accountActions',
+  'tests/screens/newField',
   'tests/format/activity',
   'tests/format/browserTests',
   'tests/format/rights',
   'tests/format/rules',
   'tests/format/wording',
-  'tests/format/activity',
-  'tests/screens/access',
 ];
 /** Words in a path that do not describe the subject of the file. */
 const NO_SUBJECT =
@@ -82,8 +81,8 @@ const isProcessTest = (file) => file.startsWith('tests/ops/');
  */
 
 /**
- * Chooses the tests of a change: changed tests first, then the tests in `RELATED`, then tests whose path has a word of a changed file's name or
- * folder (`plan` for `src/contract/catalogue/plans.ts`), then the tests in `ALWAYS`.
+ * Chooses the tests of a change: changed or named tests first, then the tests in `RELATED` and `ALWAYS`, then tests whose path has
+ * a word of a changed file's name or folder (`plan` for `src/contract/catalogue/plans.ts`).
  * @param {object} options
  * @param {string[]} options.tests the files of all tests
  * @param {string[]} [options.changed] files
@@ -93,15 +92,16 @@ const isProcessTest = (file) => file.startsWith('tests/ops/');
  */
 export const chooseTests = ({ tests, changed = [], named = [], limit }) => {
   const words = new Set([...named.map(stem), ...changed.flatMap(wordsOf)]);
-  const chosen = new Set([
-    ...tests.filter((file) => changed.includes(file)),
-    ...RELATED.filter(({ files }) => changed.some((file) => files.test(file))).flatMap((related) =>
-      tests.filter((file) => related.tests.test(file)),
+  const related = [
+    ...tests.filter((file) => changed.includes(file) || isAbout(named.map(stem), file)),
+    ...RELATED.filter(({ files }) => changed.some((file) => files.test(file))).flatMap((one) =>
+      tests.filter((file) => one.tests.test(file)),
     ),
-    ...tests.filter((file) => isAbout(words, file)),
-  ]);
+  ];
   const always = tests.filter((file) => ALWAYS.some((start) => file.startsWith(start)));
-  const quick = [...new Set([...chosen, ...always])].filter(
+  const similar = tests.filter((file) => isAbout(words, file));
+  const chosen = new Set([...related, ...similar]);
+  const quick = [...new Set([...related, ...always, ...similar])].filter(
     (file) => !isBrowserTest(file) && !isProcessTest(file),
   );
   return {

@@ -42,7 +42,7 @@ export const reasonTextIn = (row: ReasonRow, locale: string): string => {
 const kind = oneOf(REASON_KINDS);
 const reasonText = input.requiredText(requiredMessage('Reason'), MAX_REASON_TEXT);
 const translatedText = z.pipe(
-  z.nullish(input.text().check(z.trim(), max(MAX_REASON_TEXT))),
+  z.nullish(input.trimmedText(MAX_REASON_TEXT)),
   z.transform((value) => (value === undefined ? undefined : value || null)),
 );
 
@@ -71,7 +71,7 @@ export const reasonFields = {
     input.text().check(max(MAX_REASON_TEXT)),
     translatable('reasons.must_be_key'),
   ),
-  note: input.emptyAsUndefined(input.text().check(z.trim(), max(MAX_NOTE))),
+  note: input.emptyAsUndefined(input.trimmedText(MAX_NOTE)),
 };
 export interface SubmittedReason {
   reason?: string | undefined;

@@ -46,7 +46,13 @@ export const catalogue = {
   listAllCategories: {
     allowedRoles: null,
     examples: {
-      'public list of categories': { method: 'GET', url: 'categories/all', data: { categories: [CATEGORY] } },
+      'public list of categories': {
+        method: 'GET',
+        url: 'categories/all',
+        data: {
+          categories: [{ ...CATEGORY, upcoming_bookings: 'undefined', upcoming_sellers: 'undefined' }],
+        },
+      },
     },
   },
   listCategories: category.list('admin/category?page=1&per_page=10', pageOf('categories', LISTED)),

@@ -1,6 +1,6 @@
 import type { Area } from './support/endpoint';
 import { USER } from './support/shapes';
-import { BAD_TEXT, NOT_AN_EMAIL, NOT_BOOLEAN, NOT_TEXT } from './support/invalidValues';
+import { BAD_TEXT, NOT_AN_EMAIL, NOT_BOOLEAN, NOT_TEXT, notTextUpTo } from './support/invalidValues';
 
 export const signIn = {
   login: {
@@ -10,13 +10,13 @@ export const signIn = {
         method: 'POST',
         url: 'user/login',
         body: { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' },
-        data: { token: 'string', user: USER },
+        data: { token: 'string', user: USER, second_factor: 'undefined' },
       },
     },
     good: { email: 'ada@b.example', password: 'a password', role: 'admin' },
     invalid: {
       email: NOT_AN_EMAIL,
-      password: [...NOT_TEXT, '', '\0', 'a\0b', 'x'.repeat(257)],
+      password: [...notTextUpTo(256), '', 'a\0b'],
       role: [...NOT_TEXT, ...BAD_TEXT, 'root', 'Admin', '__proto__'],
       keep_logged_in: NOT_BOOLEAN,
     },
@@ -47,7 +47,7 @@ export const signIn = {
     },
     good: { token: 'a token', email: 'ada@b.example', code: '123456' },
     invalid: {
-      token: [...NOT_TEXT, '', '\0', 'x'.repeat(501)],
+      token: [...notTextUpTo(500), ''],
       email: NOT_AN_EMAIL,
       code: [...NOT_TEXT, ...BAD_TEXT, '12345', '1234567', '12345a', '1234 5', '１２３４５６', 123456],
     },
@@ -59,13 +59,10 @@ export const signIn = {
         method: 'POST',
         url: 'user/forgot-password/reset',
         body: { token: 'a-verified-token', password: 'secret6' },
-        data: { token: 'string', user: USER },
+        data: { token: 'string', user: USER, second_factor: 'undefined' },
       },
     },
     good: { token: 'a token', password: 'a password' },
-    invalid: {
-      token: [...NOT_TEXT, '', '\0', 'x'.repeat(501)],
-      password: [...NOT_TEXT, '', '\0', 'abcde', 'abcdef\0', 'x'.repeat(257)],
-    },
+    invalid: { token: [...notTextUpTo(500), ''], password: [...notTextUpTo(256), '', 'abcde', 'abcdef\0'] },
   },
 } satisfies Area;

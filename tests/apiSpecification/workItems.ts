@@ -8,12 +8,14 @@ const SUBMISSION = {
   message: 'string',
   user: { ...PARTY, role: 'string' },
   status: 'string',
+  assignee: 'object|null',
 };
 
 export const workItems = {
   listReports: restEndpoints('community_reports', 'reports').list(
     'admin/reports?page=1&per_page=10',
     pageOf('reports', {
+      id: 'number',
       date: 'string',
       buyerName: 'string',
       email: 'string',

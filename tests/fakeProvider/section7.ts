@@ -43,8 +43,12 @@ const patterns = FIELDS.map(([endpoint, fields]) => ({
   fields,
 }));
 
+/** Returns the fields of a request body in section 7, or `undefined` if section 7 lacks the endpoint. */
+export const fieldsOfSection7 = (method: string, path: string) =>
+  patterns.find(({ pattern }) => pattern.test(`${method} ${path}`))?.fields;
+
 /** Returns the fields of a request body that section 7 lacks, or `undefined` if section 7 lacks the endpoint. */
 export const fieldsBeyondSection7 = (method: string, path: string, body: object) => {
-  const known = patterns.find(({ pattern }) => pattern.test(`${method} ${path}`));
-  return known && Object.keys(body).filter((name) => !known.fields.includes(name));
+  const known = fieldsOfSection7(method, path);
+  return known && Object.keys(body).filter((name) => !known.includes(name));
 };

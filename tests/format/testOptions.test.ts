@@ -110,18 +110,18 @@ describe('choice of tests for a change', () => {
   ];
   const changed = ['src/contract/catalogue/plans.ts', 'tests/server/refunds.test.ts'];
 
-  test('npm run test:changed runs changed tests, then tests named after a changed file, then the tests that every change requires', () =>
+  test('npm run test:changed runs changed tests, then the tests that every change requires, then tests named after a changed file', () =>
     expect(chooseTests({ tests, changed, limit: 9 }).run).toEqual([
       'tests/server/refunds.test.ts',
-      'tests/server/pricingPlans.test.ts',
       'tests/format/rules.test.ts',
       'tests/wire/calls.test.ts',
+      'tests/server/pricingPlans.test.ts',
     ]));
 
   test('npm run test:changed runs no more tests than the limit, and lists browser tests and built-server tests separately', () =>
     expect(chooseTests({ tests, changed, limit: 2 })).toMatchObject({
-      run: ['tests/server/refunds.test.ts', 'tests/server/pricingPlans.test.ts'],
-      omitted: ['tests/format/rules.test.ts', 'tests/wire/calls.test.ts'],
+      run: ['tests/server/refunds.test.ts', 'tests/format/rules.test.ts'],
+      omitted: ['tests/wire/calls.test.ts', 'tests/server/pricingPlans.test.ts'],
       processes: ['tests/ops/planned.test.ts'],
       journeys: ['tests/e2e/pricingPlans.spec.ts'],
     }));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
 
 import { api } from '../../src/contract/endpoints';
+import { ENDPOINT_NAMES, specifications } from '../server/helpers/endpoints';
 import { openTestApp } from '../server/helpers/openTestApp';
 import { examples, type RequestExample } from '../apiSpecification';
 import { differences, startResets } from './openDemoServer';
@@ -55,6 +57,37 @@ describe.each(Object.entries(examples))('%s', (_name, literal) => {
     const response = await request(literal, false);
     expect(response.status).toBe(literal.token ? 401 : 200);
   });
+});
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+}
+
+/** Returns the paths of the fields in a JSON schema that every shape lacks. A shape such as `object` has any field. */
+const undescribedFields = (shapes: unknown[], named: Schema, $defs = named.$defs, at = 'data'): string[] => {
+  const schema = (named.$ref && $defs?.[named.$ref.replace('#/$defs/', '')]) || named;
+  const { properties = {}, items, anyOf = [] } = schema;
+  const rows = shapes.flatMap((shape) => (Array.isArray(shape) ? (shape as unknown[]) : []));
+  const objects = shapes.filter((shape): shape is Record<string, unknown> => typeof shape === 'object');
+  if (shapes.length && !objects.length) return [];
+  return [
+    ...anyOf.flatMap((one) => undescribedFields(shapes, one, $defs, at)),
+    ...(items ? undescribedFields(rows, items, $defs, `${at}[]`) : []),
+    ...Object.entries(properties).flatMap(([name, field]) => {
+      const inner = objects.flatMap((shape) => (Object.hasOwn(shape, name) ? [shape[name]] : []));
+      return inner.length ? undescribedFields(inner, field, $defs, `${at}.${name}`) : [`${at}.${name}`];
+    }),
+  ];
+};
+
+test.each(ENDPOINT_NAMES)('the examples of %s describe every field of the response', (name) => {
+  const schema = z.toJSONSchema(api[name].output.schema(), { unrepresentable: 'any' }) as Schema;
+  const shapes = Object.values(specifications[name].examples).map(({ data }) => data);
+  expect(undescribedFields(shapes, schema)).toEqual([]);
 });
 
 test('every endpoint of the API contract has an example', () => {

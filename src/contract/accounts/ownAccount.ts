@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { translatable } from '../core/translatable';
 import type { RecordResponse } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
-import { max, pattern } from '../core/checks';
+import { pattern } from '../core/checks';
 import * as f from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_ADDRESS, MAX_COUNTRY_CODE_DIGITS, MAX_TYPED_PHONE, PHONE_DIGITS } from '../limits';
@@ -44,10 +44,7 @@ export const phoneNumber = input
   );
 
 /** Fields of the account settings page. The page has one form per field. */
-export const profileFields = {
-  ...input.personNames,
-  billing_address: input.text().check(z.trim(), max(MAX_ADDRESS)),
-};
+export const profileFields = { ...input.personNames, billing_address: input.trimmedText(MAX_ADDRESS) };
 
 const passwords = {
   current_password: input.existingPassword(CURRENT_PASSWORD_REQUIRED),

@@ -24,7 +24,7 @@ const plan = f.entity(
 );
 export type PlanRow = f.RowOf<typeof plan>;
 
-const benefit = input.text().check(z.trim(), max(MAX_BENEFIT_TEXT, mustBeAtMost('A benefit')));
+const benefit = input.trimmedText(MAX_BENEFIT_TEXT, mustBeAtMost('A benefit'));
 const benefits = input.listOf(benefit).check(
   max(MAX_BENEFITS, translatable('catalogue.validation.too_many_benefits', { max: MAX_BENEFITS })),
   z.overwrite((rows) => rows.filter(Boolean)),

@@ -38,7 +38,11 @@ export const described = <Schema extends z.ZodMiniType>(
 export const requiredText = (required: Translatable, most: number, tooLong?: LimitMessage) =>
   text(required).check(z.trim(), min(1, required), max(most, tooLong));
 
-export const searchText = text().check(z.trim(), max(MAX_SEARCH));
+/** Trimmed text, which can be empty. `most` is the maximum length. */
+export const trimmedText = (most: number, tooLong?: LimitMessage) =>
+  text().check(z.trim(), max(most, tooLong));
+
+export const searchText = trimmedText(MAX_SEARCH);
 
 export const id = z.union(
   [z.number(), text().check(z.trim(), min(1, translatable('validation.id_is_required')), max(MAX_ID))],

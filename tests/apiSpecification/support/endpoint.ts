@@ -10,7 +10,10 @@ export interface Example {
   providerCall?:
     | readonly [verb: Verb, resource: string, params: object]
     | readonly [verb: 'act', action: string, resource: string, params: object];
-  /** Shape of the response's `data`. A string names the allowed JSON types. A list contains one example row. */
+  /**
+   * Shape of the response's `data`. A string names the allowed JSON types, and `undefined` allows a missing field. A list
+   * contains one example row.
+   */
   data: unknown;
 }
 

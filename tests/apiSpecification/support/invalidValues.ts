@@ -11,6 +11,9 @@ export const BAD_REASON_AND_NOTE = {
   note: [true, 0, [], {}, '\0', 'x'.repeat(501)],
 };
 
+/** Returns values that an optional text rejects. @param most maximum number of characters */
+export const notTextUpTo = (most: number) => [...NOT_TEXT, '\0', 'x'.repeat(most + 1)];
+
 export const NOT_A_NAME = [...NOT_TEXT, ...BAD_TEXT, 'A', ' A ', 'x'.repeat(101)];
 export const NOT_IDS = [
   null,
@@ -84,5 +87,5 @@ export const NOT_BOOLEAN = [null, 0, 1, 'true', [], {}];
 export const NOT_A_FLAG = [null, 2, '1', 'yes', [], {}];
 export const UNUSUAL_BENEFITS = [null, 'x', {}, [1], ['\0'], Array(21).fill('x'), ['x'.repeat(201)]];
 export const NOT_BENEFITS = [...UNUSUAL_BENEFITS, [], [''], [' ', '']];
-export const NOT_A_PERSON_NAME = [...NOT_TEXT, '', ' ', '\0', 'x'.repeat(101)];
+export const NOT_A_PERSON_NAME = [...notTextUpTo(100), '', ' '];
 export const NOT_A_KEY = [null, true, 0, '', '\0', 'x'.repeat(101)];
