@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 import { translatable } from './core/translatable';
 import { oneOf, invalidChoice, requiredMessage, mustBeNumber } from './core/checks';
+import type { CaseStatus } from './support/bookingCases';
 import type { WorkItemKind } from './support/workItems';
 import type { Id } from './core/field';
-import { id, dateOrDateTime } from './core/inputs';
+import { id, dateOrDateTime, searchText } from './core/inputs';
 import { amount } from './core/numbers';
 import { NAMED_PERIODS, RECENT_PERIODS, type NamedPeriod } from './core/choices';
 import { idsParam } from './core/queries';
@@ -156,13 +157,15 @@ export const rangesInOrder = (filters: Filters) =>
   );
 
 const recentPeriod = z.optional(oneOf(RECENT_PERIODS));
-/** Returns the filter schema of a REST resource with work items: ids, status, periods, and the filters of the list. */
-export const workItemFilter = <const Statuses extends readonly [string, ...string[]], F extends Filters>(
+/** Returns the filter schema of a REST resource with records about bookings. A list also has the filters of `FILTERS`. */
+export const caseFilter = <const Statuses extends readonly [CaseStatus, ...CaseStatus[]], F extends Filters>(
   statuses: Statuses,
   filters: F,
 ) =>
   z.strictObject({
     ...idsParam,
+    /** Search text for names, email addresses and telephone numbers of the buyer and the seller. */
+    q: z.optional(searchText),
     ...filterParams(filters),
     status: z.optional(oneOf(statuses)),
     period: recentPeriod,

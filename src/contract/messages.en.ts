@@ -202,11 +202,11 @@ export const messages = {
     tip: 'Tip',
     payout: 'Payout',
   },
+  /** Labels of the statuses of records about bookings. All resources show the same label for the same status. */
+  case_status: { open: 'Open', approved: 'Approved', denied: 'Canceled', closed: 'Closed' },
   resources: {
     blocked_users: { role: { seller: 'Seller', buyer: 'Buyer', admin: 'Admin' } },
-    refund_requests: { status: { open: 'Open', approved: 'Approved', denied: 'Canceled' } },
     contact_forms: { status: { new: 'New', answered: 'Answered', spam: 'Spam' } },
-    community_reports: { status: { open: 'Open', closed: 'Closed' } },
   },
   person_page: { bookings: { upcoming: 'Upcoming', completed: 'Completed', cancelled: 'Canceled' } },
 };

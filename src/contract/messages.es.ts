@@ -199,11 +199,10 @@ export const messages: TranslationOf<typeof english> = {
     tip: 'Propina',
     payout: 'Pago',
   },
+  case_status: { open: 'Abierta', approved: 'Aprobada', denied: 'Cancelada', closed: 'Cerrada' },
   resources: {
     blocked_users: { role: { seller: 'Vendedor', buyer: 'Comprador', admin: 'Administrador' } },
-    refund_requests: { status: { open: 'Abierta', approved: 'Aprobada', denied: 'Cancelada' } },
     contact_forms: { status: { new: 'Nuevo', answered: 'Respondido', spam: 'No deseado' } },
-    community_reports: { status: { open: 'Abierta', closed: 'Cerrada' } },
   },
   person_page: { bookings: { upcoming: 'Pendiente', completed: 'Realizada', cancelled: 'Cancelada' } },
 };

@@ -7,9 +7,11 @@ import { payouts, sessions } from '../../server/db/schema';
 import { OPTIONAL_RESOURCES, type CatalogueResource } from '../../src/contract/capabilityNames';
 import { messages } from '../../src/contract/messages.en';
 import { ROLES, type Role } from '../../src/contract/roles';
+import { BOOKING_CASE_NAMES, BOOKING_CASES } from '../../src/contract/support/bookingCases';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
 import { translate } from '../../src/i18n/i18nProvider';
 import { resources } from '../../src/resources';
+import { restSpecifications } from '../apiSpecification/rest/resources';
 import { OTHER_LANGUAGE_NAMES } from '../support/languages';
 import { addRequest } from '../server/helpers/records';
 import { heading, openBackOffice } from './backOffice';
@@ -25,13 +27,9 @@ const sidebarEntries = () =>
     .map(({ textContent }) => textContent);
 
 describe('page access', () => {
-  /** Pages of resources that only some servers support. The endpoint of the list declares the required role. */
-  const OPTIONAL = OPTIONAL_RESOURCES.map((name: string) => {
-    const { access } = resourceMap[name as CatalogueResource].getList!.endpoint;
-    return [name, translate(`resources.${name}.title`), access[0] as Role] as const;
-  });
+  type PageAccess = readonly [path: string, title: string | RegExp, role: Role];
   /** Pages of section 6 of the specification and their subpages: path, heading, and the role that may open the page. */
-  const PAGES = [
+  const SPECIFIED: readonly PageAccess[] = [
     ['dashboard', 'Overview', 'dashboard'],
     ['categories', 'Categories', 'categories'],
     ['seller_account', 'Seller Accounts', 'sellers'],
@@ -52,8 +50,21 @@ describe('page access', () => {
     ['admin_manage', 'Admins', 'admins'],
     ['admin_manage/roles', 'Role permissions', 'admins'],
     ['activity', 'Activity', 'admins'],
-    ...OPTIONAL,
-  ] as const;
+  ];
+  /** Pages of the catalogue that only some servers support. The endpoint of the list declares the required role. */
+  const CATALOGUE = OPTIONAL_RESOURCES.map((name: string): PageAccess => {
+    const { access } = resourceMap[name as CatalogueResource].getList!.endpoint;
+    return [name, translate(`resources.${name}.title`), access[0] as Role];
+  });
+  /** Pages of further resources with records about bookings. `apiSpecification` names the required role. */
+  const CASES = BOOKING_CASE_NAMES.flatMap((name): PageAccess[] => {
+    const { page } = BOOKING_CASES[name];
+    const [role] = restSpecifications[name]!.roles!;
+    const title = translate(`resources.${page}.name`, { smart_count: 2 });
+    return SPECIFIED.some(([path]) => path === page) ? [] : [[page, title, role as Role]];
+  });
+  const OPTIONAL = [...CATALOGUE, ...CASES];
+  const PAGES = [...SPECIFIED, ...OPTIONAL];
   /** Account page. Every user may open this page, but the sidebar shows it only to users with the role `settings`. */
   const ACCOUNT = ['settings', 'My Account Settings'] as const;
 

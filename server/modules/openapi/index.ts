@@ -5,6 +5,7 @@ import { CATALOGUE_ENTRIES, EXTENSION_FIELDS } from '../../../src/contract/capab
 import { SECTION_7, type Access } from '../../../src/contract/core/endpoint';
 import { allEndpoints, api, extensionEndpoints } from '../../../src/contract/endpoints';
 import { STEP_UP_DESCRIPTIONS, type Permission } from '../../../src/contract/permissions';
+import { BOOKING_CASE_NAMES } from '../../../src/contract/support/bookingCases';
 import {
   describeEnvelope,
   describeExport,
@@ -105,7 +106,11 @@ const OPTIONAL_TAGS = new Map(
     tag ? [[capability, { ...tag, name: `Extensions: ${tag.name}` }]] : [],
   ),
 );
-const TAGGED_PATHS = tags.flatMap(({ name, paths }) => paths.map((prefix) => ({ name, prefix })));
+const WORK_ITEMS_TAG = 'Extensions: Work items';
+const TAGGED_PATHS = [
+  ...tags.flatMap(({ name, paths }) => paths.map((prefix) => ({ name, prefix }))),
+  ...BOOKING_CASE_NAMES.map((name) => ({ name: WORK_ITEMS_TAG, prefix: `extras/${name}` })),
+];
 /** Returns the tag with the longest path that is a prefix of the endpoint's path. */
 const tagOf = ({ path, capability }: AnyEndpoint) =>
   OPTIONAL_TAGS.get(capability)?.name ??

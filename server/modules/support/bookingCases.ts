@@ -2,7 +2,8 @@ import { and, count, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Language } from '../../../src/contract/core/languages';
-import type { WorkItemKind } from '../../../src/contract/support/workItems';
+import { BOOKING_CASES, type BookingCaseName } from '../../../src/contract/support/bookingCases';
+import { WORK_ITEM_KINDS } from '../../../src/contract/support/workItems';
 import { findById, parseId, resumeFromCursor } from '../../crud/queries';
 import type { ListPage, ListQuery } from '../../crud/restResources';
 import type { Db, DbOrTx } from '../../db/open';
@@ -43,8 +44,6 @@ const peopleOfBooking = (table: CaseTable & { bookingId: PgColumn }): CasePeople
 });
 
 interface CaseOptions<Select extends PgSelect, Filter, Result> {
-  /** Kind of the work items, if cases can be assigned to an administrator. */
-  kind?: WorkItemKind;
   /** Selects cases and the involved people, in the `$dynamic()` mode of drizzle. */
   select: (db: DbOrTx) => Select;
   /** Returns the part of a selected row that comes from the table of the cases. */
@@ -61,6 +60,7 @@ type PeopleOption<T> = T extends { bookingId: PgColumn } ? { people?: CasePeople
 
 /**
  * Creates the handlers `list` and `get` of a resource with cases. The list has search, filters, sort and export.
+ * @param name name of the REST resource
  * @param options contains `people` if the table has no column `booking_id` to find the people of a case
  */
 export const caseHandlers = <
@@ -69,13 +69,16 @@ export const caseHandlers = <
   Filter extends CaseFilter,
   Result extends { id: number },
 >(
+  name: BookingCaseName,
   table: T,
   options: CaseOptions<Select, Filter, Result> & PeopleOption<T>,
 ) => {
-  const { kind, select, rowOf, toRecord, columns = {}, where: whereMore } = options;
+  const { select, rowOf, toRecord, columns = {}, where: whereMore } = options;
   const { people = peopleOfBooking(table as CaseTable & { bookingId: PgColumn }) } = options as {
     people?: CasePeople;
   };
+  const { kind } = BOOKING_CASES[name];
+  const workItemKind = WORK_ITEM_KINDS.find((each) => each === kind);
   const find = async (db: DbOrTx, id: string, language: Language): Promise<Result | undefined> => {
     const row = await findById(select(db), table, id);
     return row && toRecord(row, language);
@@ -87,7 +90,7 @@ export const caseHandlers = <
       query: ListQuery<Filter, string>,
     ): Promise<ListPage> => {
       const item = {
-        ...(kind && { kind }),
+        ...(workItemKind && { kind: workItemKind }),
         id: table.id,
         createdAt: table.createdAt,
         status: table.status,
@@ -111,11 +114,12 @@ export const caseHandlers = <
     },
     get: ({ db, language }: RequestContext, id: string) => find(db, id, language),
     /**
-     * Creates the handler that sets the status of a case.
-     * @param toEvent returns the audit event of a change. A request without a change has no event.
+     * Creates the handler that sets the status of a case. A request without a change has no audit event.
+     * @param toEvent returns the audit event of a change. Default: the event `updated` with the old and new status. It
+     *   has no person, because the sentence of `updated` would then say that the person was changed.
      */
     changeStatus:
-      (toEvent: (record: Result, id: number, before: string) => AuditEvent) =>
+      (toEvent?: (record: Result, id: number) => AuditEvent) =>
       async (
         context: RequestContext,
         id: string,
@@ -134,8 +138,13 @@ export const caseHandlers = <
             .set({ status } as never)
             .where(eq(table.id, number));
           const record = await find(tx, id, context.language);
-          const isChanged = record && before && before.status !== status;
-          return { answer: record, events: isChanged ? [toEvent(record, number, before.status)] : [] };
+          if (!record || !before || before.status === status) return { answer: record, events: [] };
+          const event: AuditEvent = toEvent?.(record, number) ?? {
+            action: 'updated',
+            target: `${kind}:${number}`,
+            changes: [{ field: 'status', before: before.status, after: status }],
+          };
+          return { answer: record, events: [event] };
         });
       },
   };

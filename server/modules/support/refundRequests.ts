@@ -126,24 +126,27 @@ export const findRequest = async (db: DbOrTx, id: string) => {
 };
 
 /** Handlers that list and get refund requests. */
-export const refundRequests: Pick<RestHandlers<'refund-requests'>, 'list' | 'get'> = caseHandlers(table, {
-  kind: 'refund-request',
-  select: selectRequests,
-  rowOf: ({ request }) => request,
-  toRecord: (row, language) => localizeRequest(language, toRequest(row)),
-  columns: { credits: table.creditsHundredths },
-  where: ({ transaction }: RequestFilter) => whereId(table.transactionId, transaction),
-  people: {
-    isAbout: (personId) => isAnyOf(table.transactionId, personTransactionIds(personId)),
-    matches: personSearchCondition,
-    countRows: async (db, where) => {
-      const [counted] = await db
-        .select({ total: count() })
-        .from(table)
-        .innerJoin(buyerTransactions, eq(buyerTransactions.id, table.transactionId))
-        .leftJoin(bookings, eq(bookings.id, buyerTransactions.bookingId))
-        .where(where);
-      return counted?.total ?? 0;
+export const refundRequests: Pick<RestHandlers<'refund-requests'>, 'list' | 'get'> = caseHandlers(
+  'refund-requests',
+  table,
+  {
+    select: selectRequests,
+    rowOf: ({ request }) => request,
+    toRecord: (row, language) => localizeRequest(language, toRequest(row)),
+    columns: { credits: table.creditsHundredths },
+    where: ({ transaction }: RequestFilter) => whereId(table.transactionId, transaction),
+    people: {
+      isAbout: (personId) => isAnyOf(table.transactionId, personTransactionIds(personId)),
+      matches: personSearchCondition,
+      countRows: async (db, where) => {
+        const [counted] = await db
+          .select({ total: count() })
+          .from(table)
+          .innerJoin(buyerTransactions, eq(buyerTransactions.id, table.transactionId))
+          .leftJoin(bookings, eq(bookings.id, buyerTransactions.bookingId))
+          .where(where);
+        return counted?.total ?? 0;
+      },
     },
   },
-});
+);

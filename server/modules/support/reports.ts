@@ -39,8 +39,7 @@ const toReport = ({ report, booking, buyer, seller, assignee }: ReportRow) => {
   };
 };
 
-const cases = caseHandlers(table, {
-  kind: 'report',
+const cases = caseHandlers('reports', table, {
   select: selectReports,
   rowOf: ({ report }) => report,
   toRecord: toReport,

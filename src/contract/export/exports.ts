@@ -134,7 +134,7 @@ export const EXPORTS = {
     plain: {
       appointment_date: (row) => utcDateTime(row.appointment_date),
       credits: (row) => (row.credits === null ? null : row.credits / 100),
-      status: statusAs('resources.refund_requests.status'),
+      status: statusAs('case_status'),
     },
   }),
   reports: exportOfRest('reports', reportResources.reports, {
@@ -142,7 +142,7 @@ export const EXPORTS = {
     plain: {
       appointment_date: (row) => utcDateTime(row.appointment_date),
       service: (row) => row.service,
-      status: statusAs('resources.community_reports.status'),
+      status: statusAs('case_status'),
     },
   }),
   community_reports: exportOfEndpoint(reportEndpoints.listReports, {

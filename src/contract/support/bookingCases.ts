@@ -1,4 +1,8 @@
+import type { messages } from '../messages.en';
 import type { Role } from '../roles';
+
+/** Status of a record about a booking. Each status has a label in every language, in the messages of the contract. */
+export type CaseStatus = keyof (typeof messages)['case_status'];
 
 interface BookingCase {
   /** Kind of the records in the audit log and in live updates, such as `report` in `report:7`. */

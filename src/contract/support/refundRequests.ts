@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { assigneeField } from './workItems';
 import { personRefWithContact } from '../accounts/personRefs';
-import { FILTERS, workItemFilter } from '../filters';
+import { FILTERS, caseFilter } from '../filters';
 import { LATEST_ID_FIRST, defineRestResource } from '../core/restResource';
 import * as f from '../core/field';
 import * as input from '../core/inputs';
@@ -76,11 +76,7 @@ export const refundRequestResources = {
   'refund-requests': defineRestResource({
     access: ['finance'],
     row: refundRequest,
-    filter: z.extend(workItemFilter(REQUEST_STATUSES, FILTERS.requests), {
-      /** Search text for names, email addresses and telephone numbers of the buyer and the seller. */
-      q: z.optional(input.searchText),
-      transaction: z.optional(input.id),
-    }),
+    filter: z.extend(caseFilter(REQUEST_STATUSES, FILTERS.requests), { transaction: z.optional(input.id) }),
     sortBy: ['id', 'appointment_date', 'created_at', 'status', 'credits'],
     order: LATEST_ID_FIRST,
     update: { action: 'decide', stepUp: 'approvesMuch', input: decision },

@@ -4,7 +4,7 @@ import { contactFields, personRefWithContact } from '../accounts/personRefs';
 import { page } from '../core/response';
 import { oneOf } from '../core/checks';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
-import { FILTERS, workItemFilter } from '../filters';
+import { FILTERS, caseFilter } from '../filters';
 import { LATEST_ID_FIRST, defineRestResource } from '../core/restResource';
 import * as f from '../core/field';
 import { pageQuery } from '../core/queries';
@@ -56,7 +56,7 @@ export const reportResources = {
   reports: defineRestResource({
     access: ['reports'],
     row: communityReport,
-    filter: workItemFilter(REPORT_STATUSES, FILTERS.reports),
+    filter: caseFilter(REPORT_STATUSES, FILTERS.reports),
     sortBy: ['id', 'appointment_date', 'created_at', 'status', 'service'],
     order: LATEST_ID_FIRST,
     update: { action: 'close', stepUp: 'never', input: reportChange },

@@ -14,6 +14,7 @@ import { FINDS, LIST_FILTERS, type RestResourceName } from '../../contract/capab
 import { PAGE_SIZE } from '../../contract/limits';
 import type { FilterableList } from '../../contract/filters';
 import type { ListWithViews } from '../../contract/savedViews';
+import type { CaseStatus } from '../../contract/support/bookingCases';
 import { ListViewControls, ExportButton, FilterButton, ActiveFilters } from './listControls';
 import { LinkedRecordNotice, useLinkedRecordFilter, TableSkeleton } from '../../components/list/listStates';
 import { ListData } from '../../components/list/ListData';
@@ -32,7 +33,7 @@ const TOOLS = {
 
 interface ExtensionPageProps {
   resource: RestResourceName;
-  statuses: readonly string[];
+  statuses: readonly CaseStatus[];
   filters: ListWithViews & FilterableList;
   search?: string;
   fallback: ReactNode;

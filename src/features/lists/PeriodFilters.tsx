@@ -4,6 +4,7 @@ import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 
 import { ChoiceCount } from '../../components/form/ChoiceSelect';
 import { RECENT_PERIODS } from '../../contract/core/choices';
+import type { CaseStatus } from '../../contract/support/bookingCases';
 import { useChoiceCounts } from './filters';
 
 interface FilterDropdownProps {
@@ -83,41 +84,38 @@ const ZipFilter = () => {
 
 interface PeriodFiltersProps {
   disabled?: boolean;
-  statuses?: readonly string[] | undefined;
+  statuses?: readonly CaseStatus[] | undefined;
 }
 
-export const PeriodFilters = ({ disabled = false, statuses }: PeriodFiltersProps) => {
-  const resource = useResourceContext()!;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: { xs: 'wrap', lg: 'nowrap' },
-        gap: 3,
-        width: { xs: '100%', sm: 'auto' },
-      }}
-    >
-      {PERIOD_SOURCES.map((source) => (
-        <FilterDropdown
-          key={source}
-          source={source}
-          choices={RECENT_PERIODS}
-          labelKeyOf={(period) => `period.${period}`}
-          allLabelKey="filters.all"
-          disabled={disabled}
-        />
-      ))}
-      <ZipFilter />
-      {statuses && (
-        <FilterDropdown
-          source="status"
-          choices={statuses}
-          labelKeyOf={(status) => `resources.${resource}.status.${status}`}
-          allLabelKey="filters.any"
-          showCounts
-          disabled={disabled}
-        />
-      )}
-    </Box>
-  );
-};
+export const PeriodFilters = ({ disabled = false, statuses }: PeriodFiltersProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: { xs: 'wrap', lg: 'nowrap' },
+      gap: 3,
+      width: { xs: '100%', sm: 'auto' },
+    }}
+  >
+    {PERIOD_SOURCES.map((source) => (
+      <FilterDropdown
+        key={source}
+        source={source}
+        choices={RECENT_PERIODS}
+        labelKeyOf={(period) => `period.${period}`}
+        allLabelKey="filters.all"
+        disabled={disabled}
+      />
+    ))}
+    <ZipFilter />
+    {statuses && (
+      <FilterDropdown
+        source="status"
+        choices={statuses}
+        labelKeyOf={(status) => `case_status.${status}`}
+        allLabelKey="filters.any"
+        showCounts
+        disabled={disabled}
+      />
+    )}
+  </Box>
+);

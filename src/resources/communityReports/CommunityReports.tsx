@@ -23,8 +23,9 @@ import { ExtensionPage, SAMPLE_PEOPLE, Samples } from '../../features/lists/Exte
 import { ExportButton } from '../../features/lists/listControls';
 import { PeriodFilters } from '../../features/lists/PeriodFilters';
 import { useAssigneeColumn } from '../../features/support/AssigneeButton';
+import { BUYER_COLUMNS, CaseStatus } from '../../features/support/caseFields';
 import { DASH } from '../../format/money';
-import { ReportDetails, ReportStatus, toReport, useReportActions } from './ReportDetails';
+import { ReportDetails, toReport, useReportActions } from './ReportDetails';
 
 const ReportMenu = ({ disabledReason }: { disabledReason: string | undefined }) => {
   const { buyer } = useRecordContext<CommunityReportRow>()!;
@@ -49,14 +50,7 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
   return (
     <TableCard dense>
       <DataTable.Col source="appointment_date" field={ListDate} />
-      <DataTable.Col<CommunityReportRow>
-        source="first_name"
-        render={({ buyer }) => <PersonLink kind="buyer" person={buyer} />}
-      />
-      <DataTable.Col<CommunityReportRow>
-        source="email"
-        render={({ buyer }) => <PersonContactCell person={buyer} />}
-      />
+      {BUYER_COLUMNS}
       <DataTable.Col<CommunityReportRow>
         source="service"
         render={({ service }) => <Excerpt text={service || DASH} width={150} lines={2} />}
@@ -80,7 +74,7 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
           )}
         />
       )}
-      {hasStatus && <DataTable.Col source="status" field={ReportStatus} />}
+      {hasStatus && <DataTable.Col source="status" field={CaseStatus} />}
       {hasStatus && !disabledReason && assigneeColumn}
       <DataTable.Col source="actions" label="list.row.heading" align="right">
         <ReportMenu disabledReason={disabledReason} />

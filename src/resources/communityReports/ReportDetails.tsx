@@ -6,15 +6,15 @@ import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
 import type { DialogProps } from '../../components/dialog/dialogs';
 import { PersonSummary } from '../../components/display/contact';
-import { StatusChip, useTextOrErased } from '../../components/display/fields';
+import { useTextOrErased } from '../../components/display/fields';
 import { ActionButtons, type RowAction } from '../../components/list/rowActions';
 import type { CommunityReportRow, ReportRow } from '../../contract/support/reports';
 import type { TreatYaSelfDataProvider } from '../../dataProvider/createDataProvider';
 import { block } from '../../features/accounts/actions';
-import { PersonContact, PersonLink } from '../../features/accounts/personLinks';
 import { FreshRecord, OtherViewers } from '../../features/live/openRecord';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 import { AssigneeDetail, WorkItemNotes } from '../../features/support/AssigneeButton';
+import { CaseStatus, PeopleDetails } from '../../features/support/caseFields';
 import { listDate } from '../../format/dates';
 import { DASH } from '../../format/money';
 
@@ -88,17 +88,8 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
   return status ? [blockSeller, closeOrReopen] : [blockSeller];
 };
 
-export const ReportStatus = () => {
-  const { status } = useRecordContext<CommunityReportRow>()!;
-  return status ? (
-    <StatusChip status={status} labelKey={`resources.community_reports.status.${status}`} />
-  ) : (
-    DASH
-  );
-};
-
 const Details = (dialog: DialogProps) => {
-  const { id, appointment_date, created_at, buyer, service, seller, reason, status } =
+  const { id, appointment_date, created_at, buyer, service, reason, status } =
     useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
   const displayText = useTextOrErased();
@@ -115,7 +106,7 @@ const Details = (dialog: DialogProps) => {
     >
       {status && (
         <Detail label={label('status')}>
-          <ReportStatus />
+          <CaseStatus />
         </Detail>
       )}
       {status && <AssigneeDetail kind="report" about={buyer?.name ?? ''} />}
@@ -123,22 +114,7 @@ const Details = (dialog: DialogProps) => {
       <Detail label={label('service')}>{service || DASH}</Detail>
       <Detail label={label('appointment_date')}>{listDate(appointment_date)}</Detail>
       {created_at && <Detail label={label('created_at')}>{listDate(created_at)}</Detail>}
-      <Detail label={label('first_name')}>
-        <PersonLink kind="buyer" person={buyer} />
-      </Detail>
-      <Detail label={label('email')}>
-        <PersonContact person={buyer} />
-      </Detail>
-      {seller && (
-        <>
-          <Detail label={label('seller')}>
-            <PersonLink kind="seller" person={seller} />
-          </Detail>
-          <Detail label={label('seller_contact')}>
-            <PersonContact person={seller} />
-          </Detail>
-        </>
-      )}
+      <PeopleDetails />
     </DetailsDrawer>
   );
 };

@@ -1,19 +1,9 @@
 import Spam from '@mui/icons-material/ReportOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import {
-  DataTable,
-  useNotify,
-  useRecordContext,
-  useTranslate,
-  type DataProvider,
-  type Identifier,
-} from 'react-admin';
+import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 
-import { BulkAction, useRowsAction } from '../../components/bulk/BulkAction';
-import type { BulkResult } from '../../components/bulk/bulkJob';
-import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
-import type { DialogProps } from '../../components/dialog/dialogs';
+import { BulkUpdate } from '../../components/bulk/BulkUpdate';
 import { MailLink } from '../../components/display/contact';
 import { Excerpt, ListDate, useTextOrErased } from '../../components/display/fields';
 import { useDrafts } from '../../components/form/unsavedChanges';
@@ -22,13 +12,8 @@ import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list
 import { useOpenRecord, useShowLink } from '../../components/list/recordActions';
 import { shortcutProps } from '../../components/list/shortcuts';
 import { TableCard } from '../../components/list/Table';
-import type { RejectedItem } from '../../contract/core/response';
 import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
-import type {
-  ContactSubmissionRow,
-  MessageStatus as MessageStatusValue,
-} from '../../contract/support/contactMessages';
-import { isRejection } from '../../dataProvider/errors';
+import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PersonLink } from '../../features/accounts/personLinks';
 import type { PersonTabProps } from '../../features/accounts/personPage/PersonTabs';
@@ -140,70 +125,15 @@ export const PersonMessages = ({ id }: PersonTabProps) => (
   </ListData>
 );
 
-const setMessageStatus = (dataProvider: DataProvider, id: Identifier, status: MessageStatusValue) =>
-  dataProvider.update('messages', { id, data: { status }, previousData: { id } });
-
-/**
- * Sets the status of several messages. Returns the messages that the server rejected.
- *
- * @throws if a request got no response, because the status of its message is then unknown
- */
-const setMessageStatuses = async (
-  dataProvider: DataProvider,
-  ids: readonly Identifier[],
-  status: MessageStatusValue,
-): Promise<BulkResult> => {
-  const rejected: RejectedItem[] = [];
-  const markOne = (id: Identifier) =>
-    setMessageStatus(dataProvider, id, status).catch((error: Error) => {
-      if (!isRejection(error)) throw error;
-      rejected.push({ id, message: error.message });
-    });
-  await Promise.all(ids.map(markOne));
-  return { data: ids, refused: rejected };
-};
-
-interface SpamDialogProps extends DialogProps {
-  messages: readonly ContactSubmissionRow[];
-}
-
-const SpamDialog = ({ messages, ...state }: SpamDialogProps) => {
-  const translate = useTranslate();
-  const displayText = useTextOrErased();
-  const notify = useNotify();
-  const smart_count = messages.length;
-  const label = (key: string, args?: object) => translate(`resources.contact_forms.${key}`, args);
-  const describeDone = (count: number) => label('bulk.done', { smart_count: count });
-  const rowsAction = useRowsAction<ContactSubmissionRow, unknown>({
-    rows: messages,
-    getName: ({ subject }) => displayText(subject) || label('no_subject'),
-    title: label('bulk.spam'),
-    describeDone,
-    run: async (dataProvider, ids, _, meta) => {
-      if (meta) return setMessageStatuses(dataProvider, ids, 'spam');
-      await Promise.all(ids.map((id) => setMessageStatus(dataProvider, id, 'spam')));
-      notify(describeDone(smart_count), { type: 'success' });
-      return undefined;
-    },
-  });
-  return (
-    <ConfirmedAction
-      {...state}
-      {...rowsAction}
-      question={label('bulk.confirm', { smart_count })}
-      warnings={[label('bulk.remark', { smart_count })]}
-    />
-  );
-};
-
 const BulkSpam = () => {
   const translate = useTranslate();
+  const displayText = useTextOrErased();
   return (
-    <BulkAction<ContactSubmissionRow>
-      permission={{ action: 'mark', resource: 'messages' }}
-      label={translate('resources.contact_forms.bulk.spam')}
+    <BulkUpdate<ContactSubmissionRow>
+      rest="messages"
+      data={{ status: 'spam' }}
       icon={Spam}
-      dialog={(messages, state) => <SpamDialog {...state} messages={messages} />}
+      getName={({ subject }) => displayText(subject) || translate('resources.contact_forms.no_subject')}
     />
   );
 };

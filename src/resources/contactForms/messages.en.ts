@@ -54,7 +54,7 @@ export const messages = {
       },
       state: 'Status: %{status}',
       bulk: {
-        spam: 'Mark as spam',
+        action: 'Mark as spam',
         confirm:
           'You want to mark this message as spam? |||| You want to mark these %{smart_count} messages as spam?',
         remark:

@@ -57,7 +57,7 @@ export const messages: TranslationOf<typeof english> = {
       },
       state: 'Estado: %{status}',
       bulk: {
-        spam: 'Marcar como no deseados',
+        action: 'Marcar como no deseados',
         confirm:
           '¿Quiere marcar este mensaje como no deseado? |||| ¿Quiere marcar estos %{smart_count} mensajes como no deseados?',
         remark:

@@ -17,18 +17,17 @@ import { TableCard } from '../../components/list/Table';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import { REQUEST_STATUSES, type RefundRequestRow } from '../../contract/support/refundRequests';
 import { reasonAndActor } from '../../features/accounts/personDisplay';
-import { PersonContact, PersonContactCell, PersonLink } from '../../features/accounts/personLinks';
 import type { PersonTabProps } from '../../features/accounts/personPage/PersonTabs';
 import { ExtensionPage, SAMPLE_PEOPLE, Samples } from '../../features/lists/ExtensionPage';
 import { FreshRecord, OtherViewers } from '../../features/live/openRecord';
 import { AssigneeDetail, useAssigneeColumn, WorkItemNotes } from '../../features/support/AssigneeButton';
+import { BUYER_COLUMNS, CaseStatus, PeopleDetails, SELLER_COLUMNS } from '../../features/support/caseFields';
 import { listDate } from '../../format/dates';
 import { DASH } from '../../format/money';
 import { useRequestActions } from './decisions';
 import {
   hundredthsInDollars,
   requestedAmount,
-  RequestStatus,
   useBookingText,
   useEarlierRefund,
   useRequestSummary,
@@ -39,7 +38,7 @@ const Decision = () => {
   const translate = useTranslate();
   return (
     <Box component="span" sx={{ display: 'inline-grid', gap: 1, justifyItems: 'start' }}>
-      <RequestStatus />
+      <CaseStatus />
       {status !== 'open' && (
         <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
           {translate('resources.refund_requests.decided_by', {
@@ -54,7 +53,7 @@ const Decision = () => {
 
 const Details = (dialog: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
-  const { appointment_date, created_at, buyer, seller, reason, denial_reason, note } = request;
+  const { appointment_date, created_at, reason, denial_reason, note } = request;
   const { credits, approved_credits } = request;
   const earlierRefund = useEarlierRefund();
   const [locale] = useLocaleState();
@@ -85,18 +84,7 @@ const Details = (dialog: DialogProps) => {
       {booking && <Detail label={label('booking')}>{booking}</Detail>}
       <Detail label={label('appointment_date')}>{listDate(appointment_date)}</Detail>
       {created_at && <Detail label={label('created_at')}>{listDate(created_at)}</Detail>}
-      <Detail label={label('first_name')}>
-        <PersonLink kind="buyer" person={buyer} />
-      </Detail>
-      <Detail label={label('email')}>
-        <PersonContact person={buyer} />
-      </Detail>
-      <Detail label={label('seller')}>
-        <PersonLink kind="seller" person={seller} />
-      </Detail>
-      <Detail label={label('seller_contact')}>
-        <PersonContact person={seller} />
-      </Detail>
+      <PeopleDetails />
     </DetailsDrawer>
   );
 };
@@ -147,7 +135,7 @@ const DenialReason = () => {
   if (status !== 'denied' || !reasonText) return null;
   return (
     <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary', maxWidth: { md: 320 } }}>
-      {`${translate('resources.refund_requests.status.denied')} – ${reasonText}${actorText && ` (${actorText})`}`}
+      {`${translate('case_status.denied')} – ${reasonText}${actorText && ` (${actorText})`}`}
     </Box>
   );
 };
@@ -156,7 +144,7 @@ const StatusCell = () => {
   const { status, decided_by, decided_at } = useRecordContext<RefundRequestRow>()!;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <RequestStatus />
+      <CaseStatus />
       {status !== 'open' && decided_by && (
         <Box title={`${decided_by}, ${listDate(decided_at)}`} sx={oneLineStyles(96)}>
           {decided_by}
@@ -183,30 +171,8 @@ export const RequestTable = ({ disabledReason, personKind }: RequestTableProps) 
   return (
     <TableCard dense>
       <DataTable.Col source="appointment_date" field={Appointment} />
-      {personKind !== 'buyer' && (
-        <>
-          <DataTable.Col<RefundRequestRow>
-            source="first_name"
-            render={({ buyer }) => <PersonLink kind="buyer" person={buyer} />}
-          />
-          <DataTable.Col<RefundRequestRow>
-            source="email"
-            render={({ buyer }) => <PersonContactCell person={buyer} />}
-          />
-        </>
-      )}
-      {personKind !== 'seller' && (
-        <>
-          <DataTable.Col<RefundRequestRow>
-            source="seller"
-            render={({ seller }) => <PersonLink kind="seller" person={seller} />}
-          />
-          <DataTable.Col<RefundRequestRow>
-            source="seller_contact"
-            render={({ seller }) => <PersonContactCell person={seller} />}
-          />
-        </>
-      )}
+      {personKind !== 'buyer' && BUYER_COLUMNS}
+      {personKind !== 'seller' && SELLER_COLUMNS}
       <DataTable.Col<RefundRequestRow>
         source="reason"
         render={({ reason }) => (

@@ -81,10 +81,7 @@ export const requestSource: SearchSource<RefundRequestRow> = {
       id,
       label: translate('resources.refund_requests.about', { amount, name }),
       detail: [`#${id}`, reason].filter(Boolean).join(' · '),
-      tag: {
-        text: translate(`resources.refund_requests.status.${status}`, { _: status }),
-        tint: statusTint(status),
-      },
+      tag: { text: translate(`case_status.${status}`, { _: status }), tint: statusTint(status) },
       leadsTo: { to: `${LIST_PATH}?${ONLY_PARAM}=${id}` },
       actions: toActions(request, summary, context),
     };

@@ -57,7 +57,7 @@ const OtherRequest = ({ request }: { request: RefundRequestRow }) => {
       {[
         translate('resources.refund_requests.booking', { id }),
         requestedAmount(request, locale),
-        translate(`resources.refund_requests.status.${status}`, { _: status }),
+        translate(`case_status.${status}`, { _: status }),
         listDate(created_at),
       ].join(' · ')}
     </div>

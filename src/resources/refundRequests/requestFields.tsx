@@ -1,6 +1,5 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import { StatusChip } from '../../components/display/fields';
 import { isolateBidi } from '../../contract/core/intl';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { listDate } from '../../format/dates';
@@ -59,9 +58,4 @@ export const useEarlierRefund = () => {
   if (!covered_credits || status !== 'open') return refunded;
   const rest = { amount: hundredthsInDollars(approvableCredits(request), locale) };
   return `${refunded} · ${translate('resources.refund_requests.open_for', rest)}`;
-};
-
-export const RequestStatus = () => {
-  const { status } = useRecordContext<RefundRequestRow>()!;
-  return <StatusChip status={status} labelKey={`resources.refund_requests.status.${status}`} />;
 };
