@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
-import { REST_RESOURCES, type RestResourceName } from '../../src/contract/capabilityNames';
+import { REST_RESOURCES, type RestResourceName } from '../../src/contract/resourceNames';
 import { max } from '../../src/contract/core/checks';
 import { sortParam } from '../../src/contract/export/definition';
 import { wholeBetween } from '../../src/contract/core/numbers';

@@ -3,7 +3,7 @@ import type { Access } from './core/endpoint';
 import * as z from 'zod/mini';
 import { translatable } from './core/translatable';
 import { max, min, oneOf, atMostEntries, invalidChoice } from './core/checks';
-import { CATALOGUE_ENTRIES, type CATALOGUE_RESOURCES, type CatalogueResource } from './capabilityNames';
+import { CATALOGUE_ENTRIES, type CATALOGUE_RESOURCES, type CatalogueResource } from './resourceNames';
 import { BROWSER_EXPORTS } from './export/definition';
 import * as f from './core/field';
 import * as input from './core/inputs';

@@ -1,7 +1,5 @@
 import { ACTION_CAPABILITIES } from './actions';
 import {
-  REST_RESOURCES,
-  OPTIONAL_RESOURCES,
   SIGN_OUT,
   FIGURE_ROWS,
   LIST_FILTERS,
@@ -13,6 +11,7 @@ import {
   ROLES_EXPLAINED,
   RULES,
 } from './capabilityNames';
+import { REST_RESOURCES, OPTIONAL_RESOURCES } from './resourceNames';
 
 /**
  * Capabilities that the embedded server always has. The module is separate, because the pages before sign-in need the

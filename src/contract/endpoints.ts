@@ -11,7 +11,7 @@ import { demoLoginsEndpoint, signInEndpoints, signOut } from './auth/signIn';
 import { mfaSignInEndpoints } from './mfa/signIn';
 import { bookingResources } from './bookings';
 import { capabilities } from './capabilities';
-import { REST_RESOURCES, type RestResourceName } from './capabilityNames';
+import { REST_RESOURCES, type RestResourceName } from './resourceNames';
 import { categories } from './catalogue/categories';
 import { plans } from './catalogue/plans';
 import type { Endpoint, StreamEndpoint } from './core/endpoint';

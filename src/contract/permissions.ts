@@ -1,5 +1,5 @@
 import type { ActionName } from './actions';
-import type { CatalogueResource, RestResourceName } from './capabilityNames';
+import type { CatalogueResource, RestResourceName } from './resourceNames';
 import type { Role } from './roles';
 import type { BookingCasePage } from './support/bookingCases';
 import type { Id } from './core/field';

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetManyReferenceParams, Identifier } from 'react-admin';
 
 import { actions, type Action, type PeopleActionId } from '../contract/actions';
-import type { Capability, RestResourceName } from '../contract/capabilityNames';
+import type { Capability } from '../contract/capabilityNames';
+import type { RestResourceName } from '../contract/resourceNames';
 import { SECTION_7, type Input } from '../contract/core/endpoint';
 import { translate } from '../i18n/i18nProvider';
 import { duplicateIdError, trackDuplicateIds } from './requestPage';

@@ -1,7 +1,7 @@
 import type { GetListParams } from 'react-admin';
 
 import type { ExportColumn } from '../contract/export/definition';
-import { REST_RESOURCES } from '../contract/capabilityNames';
+import { REST_RESOURCES } from '../contract/resourceNames';
 import { readNumber } from '../contract/core/read';
 import { currentLanguage, translate } from '../i18n/i18nProvider';
 import { spreadsheetDecimalMark } from '../format/money';

@@ -1,14 +1,13 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
 import * as z from 'zod/mini';
 
+import { LIST_FILTERS, type Capability } from '../contract/capabilityNames';
 import {
   CATALOGUE_ENTRIES,
-  LIST_FILTERS,
   REST_RESOURCES,
-  type Capability,
   type CatalogueResource,
   type RestResourceName,
-} from '../contract/capabilityNames';
+} from '../contract/resourceNames';
 import type { PayoutStatus, Period, TransactionKind } from '../contract/core/choices';
 import { filterParamNames, type ListFilterValues, type Filters, FILTERS } from '../contract/filters';
 import type { LedgerLineType } from '../contract/ledger';

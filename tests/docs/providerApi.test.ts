@@ -3,14 +3,8 @@ import { readFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import { expect, test } from 'vitest';
 
-import {
-  DEMO_LOGINS,
-  FACTOR_ASKED,
-  FACTOR_REQUIRED,
-  LIVE,
-  OPTIONAL_RESOURCES,
-  SETUP,
-} from '../../src/contract/capabilityNames';
+import { DEMO_LOGINS, FACTOR_ASKED, FACTOR_REQUIRED, LIVE, SETUP } from '../../src/contract/capabilityNames';
+import { OPTIONAL_RESOURCES } from '../../src/contract/resourceNames';
 import { ALWAYS_OFFERED } from '../../src/contract/embeddedCapabilities';
 import { document, type Operation, type Schema } from '../wire/document';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { actions, DECLARED_ACTIONS } from '../../src/contract/actions';
 import { api, restResources } from '../../src/contract/endpoints';
 import { EXPORTS } from '../../src/contract/export/exports';
-import { OPTIONAL_RESOURCES, REST_RESOURCES } from '../../src/contract/capabilityNames';
+import { OPTIONAL_RESOURCES, REST_RESOURCES } from '../../src/contract/resourceNames';
 import { SECTION_7, type Endpoint } from '../../src/contract/core/endpoint';
 import type { Permission } from '../../src/contract/permissions';
 import { ROLES, type Role } from '../../src/contract/roles';

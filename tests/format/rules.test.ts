@@ -5,7 +5,7 @@ import { PHONE_DIGITS } from '../../src/contract/limits';
 import { translatable } from '../../src/contract/core/translatable';
 import { translateMessage } from '../../server/platform/translate';
 import { fieldErrors } from '../../src/contract/core/checks';
-import { CATALOGUE_ENTRIES } from '../../src/contract/capabilityNames';
+import { CATALOGUE_ENTRIES } from '../../src/contract/resourceNames';
 import type { Endpoint } from '../../src/contract/core/endpoint';
 import { LANGUAGES } from '../../src/contract/core/languages';
 import { api } from '../../src/contract/endpoints';

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
 import { payouts, sessions } from '../../server/db/schema';
-import { OPTIONAL_RESOURCES, type CatalogueResource } from '../../src/contract/capabilityNames';
+import { OPTIONAL_RESOURCES, type CatalogueResource } from '../../src/contract/resourceNames';
 import { messages } from '../../src/contract/messages.en';
 import { ROLES, type Role } from '../../src/contract/roles';
 import { BOOKING_CASE_NAMES, BOOKING_CASES } from '../../src/contract/support/bookingCases';

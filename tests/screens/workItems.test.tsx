@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { contactSubmissions, payouts, replies } from '../../server/db/schema';
-import { REST_RESOURCES } from '../../src/contract/capabilityNames';
+import { REST_RESOURCES } from '../../src/contract/resourceNames';
 import { addReport, addRequest } from '../server/helpers/records';
 import { createExtrasClient } from '../server/helpers/client';
 import { heading, openBackOffice } from './backOffice';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { PERSON_FIELD_NAMES, PERSON_FIELDS } from '../../src/contract/accounts/person';
-import { OPTIONAL_RESOURCES } from '../../src/contract/capabilityNames';
+import { OPTIONAL_RESOURCES } from '../../src/contract/resourceNames';
 import { ALWAYS_OFFERED } from '../../src/contract/embeddedCapabilities';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { api } from '../../src/contract/endpoints';

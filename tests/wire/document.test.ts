@@ -5,7 +5,7 @@ import { createConfig, lintFromString, loadConfig, type Config } from '@redocly/
 import { expect, test } from 'vitest';
 
 import { DECLARED_ACTIONS } from '../../src/contract/actions';
-import { REST_RESOURCES } from '../../src/contract/capabilityNames';
+import { REST_RESOURCES } from '../../src/contract/resourceNames';
 import { SECTION_7 } from '../../src/contract/core/endpoint';
 import { api } from '../../src/contract/endpoints';
 import { STEP_UP_METHODS } from '../../src/contract/mfa/methods';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { hashPassword } from '../../server/modules/auth/secrets';
-import { REST_RESOURCES } from '../../src/contract/capabilityNames';
+import { REST_RESOURCES } from '../../src/contract/resourceNames';
 import { examples } from '../apiSpecification';
 import { addOneTimeCodes } from '../server/helpers/oneTimeCodes';
 import { answerOf, bodyOf, document, FAILURE, faults, templateOf } from './document';

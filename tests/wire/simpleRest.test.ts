@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { fetchUtils, type RaRecord } from 'react-admin';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { REST_RESOURCES, type RestResourceName } from '../../src/contract/capabilityNames';
+import { REST_RESOURCES, type RestResourceName } from '../../src/contract/resourceNames';
 import type { RestResource } from '../../src/contract/core/restResource';
 import { restResources } from '../../src/contract/endpoints';
 import { restSpecifications } from '../apiSpecification/rest/resources';

@@ -1,7 +1,7 @@
 import { mapValues, upperFirst } from 'es-toolkit';
 import * as z from 'zod/mini';
 
-import type { RestResourceName } from '../../../src/contract/capabilityNames';
+import type { RestResourceName } from '../../../src/contract/resourceNames';
 import type { Endpoint, StreamEndpoint } from '../../../src/contract/core/endpoint';
 import { languageName } from '../../../src/contract/core/intl';
 import { FALLBACK_LANGUAGE, translationFields } from '../../../src/contract/core/languages';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { actions, type Action, type ActionId } from '../../../src/contract/actions';
-import { CATALOGUE_RESOURCES, type CatalogueResource } from '../../../src/contract/capabilityNames';
+import { CATALOGUE_RESOURCES, type CatalogueResource } from '../../../src/contract/resourceNames';
 import type { Endpoint } from '../../../src/contract/core/endpoint';
 import { formatted, translatable } from '../../../src/contract/core/translatable';
 import { api, type allEndpoints } from '../../../src/contract/endpoints';

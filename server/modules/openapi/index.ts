@@ -1,7 +1,8 @@
 import { maxBy, uniq } from 'es-toolkit';
 import type { Handler } from 'hono';
 
-import { CATALOGUE_ENTRIES, EXTENSION_FIELDS } from '../../../src/contract/capabilityNames';
+import { EXTENSION_FIELDS } from '../../../src/contract/capabilityNames';
+import { CATALOGUE_ENTRIES } from '../../../src/contract/resourceNames';
 import { SECTION_7, type Access } from '../../../src/contract/core/endpoint';
 import { allEndpoints, api, extensionEndpoints } from '../../../src/contract/endpoints';
 import { STEP_UP_DESCRIPTIONS, type Permission } from '../../../src/contract/permissions';

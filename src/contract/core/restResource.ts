@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { RestResourceName } from '../capabilityNames';
+import type { RestResourceName } from '../resourceNames';
 import type { StepUpRule, StepUpRuleFor, Permission, PermissionAction } from '../permissions';
 import type { Role } from '../roles';
 import type { Access, Method } from './endpoint';

@@ -7,7 +7,7 @@ import { max, min, oneOf, atMostEntries } from '../core/checks';
 import { listOf, text } from '../core/inputs';
 import type { RestResource } from '../core/restResource';
 import { MAX_COLUMNS } from '../limits';
-import type { RestResourceName } from '../capabilityNames';
+import type { RestResourceName } from '../resourceNames';
 import { isObject } from '../core/read';
 import { BOOKING_CASE_NAMES } from '../support/bookingCases';
 

@@ -10,7 +10,8 @@ import {
   useTranslate,
 } from 'react-admin';
 
-import { FINDS, LIST_FILTERS, type RestResourceName } from '../../contract/capabilityNames';
+import { FINDS, LIST_FILTERS } from '../../contract/capabilityNames';
+import { type RestResourceName } from '../../contract/resourceNames';
 import { PAGE_SIZE } from '../../contract/limits';
 import type { FilterableList } from '../../contract/filters';
 import type { ListWithViews } from '../../contract/savedViews';

@@ -15,7 +15,7 @@ import { listFormat } from '../../contract/core/intl';
 import { isObject, readItems } from '../../contract/core/read';
 import { viewersEndpoint } from '../../contract/live';
 import { send, sessionToken } from '../../dataProvider/send';
-import type { RestResourceName } from '../../contract/capabilityNames';
+import type { RestResourceName } from '../../contract/resourceNames';
 import { useCapability } from '../../dataProvider/useCapability';
 
 /** True while live updates run in this tab. Stored in this module, because the code of live updates loads later. */

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { GetListResult, RaRecord, GetListParams } from 'react-admin';
 
 import { resourceOfTarget, type TargetKindWithPage } from '../../contract/auditLog';
-import type { RestResourceName } from '../../contract/capabilityNames';
+import type { RestResourceName } from '../../contract/resourceNames';
 import { isObject, readItems } from '../../contract/core/read';
 import { liveKindOf, type LiveKind } from '../../contract/live';
 import type { ResourceName } from '../../contract/permissions';

@@ -1,4 +1,4 @@
-import type { RestResourceName } from '../../contract/capabilityNames';
+import type { RestResourceName } from '../../contract/resourceNames';
 import { INVITATION_HOURS, MIN_PASSWORD } from '../../contract/limits';
 import type { BookingCaseName } from '../../contract/support/bookingCases';
 

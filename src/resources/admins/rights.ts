@@ -1,6 +1,6 @@
 import { groupBy, sortBy } from 'es-toolkit';
 
-import type { RestResourceName } from '../../contract/capabilityNames';
+import type { RestResourceName } from '../../contract/resourceNames';
 import { allEndpoints } from '../../contract/endpoints';
 import type { ExportableList } from '../../contract/export/definition';
 import type { PermissionAction, ResourceName } from '../../contract/permissions';

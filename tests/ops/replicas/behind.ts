@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
+import { REST_RESOURCES } from '../../../src/contract/resourceNames';
 import { examples } from '../../apiSpecification';
 import { addPerson } from '../../server/helpers/people';
 import { openStream } from '../../server/helpers/openLive';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
+import { REST_RESOURCES } from '../../../src/contract/resourceNames';
 import { replay, signalAll, type Postgres } from '../../../tools/postgres.mjs';
 import { examples } from '../../apiSpecification';
 import { addPerson } from '../../server/helpers/people';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { api } from '../../../src/contract/endpoints';
-import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
+import { REST_RESOURCES } from '../../../src/contract/resourceNames';
 import { seedOf, roundsOf } from '../../support/longTrials';
 import { requireSentence } from '../helpers/client';
 import { addRequest, addDebit } from '../helpers/records';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { api } from '../../../src/contract/endpoints';
 import { translateMessage } from '../../../server/platform/translate';
-import { type RestResourceName, REST_RESOURCES } from '../../../src/contract/capabilityNames';
+import { type RestResourceName, REST_RESOURCES } from '../../../src/contract/resourceNames';
 import { type Role, ROLES } from '../../../src/contract/roles';
 import { restSpecifications } from '../../apiSpecification/rest/resources';
 import { ALL_HOLDERS, type Holder } from '../../apiSpecification/support/endpoint';

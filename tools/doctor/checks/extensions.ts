@@ -1,5 +1,6 @@
 import { capabilities } from '../../../src/contract/capabilities';
-import { DEMO_LOGINS, LIVE, REST_RESOURCES, SETUP } from '../../../src/contract/capabilityNames';
+import { DEMO_LOGINS, LIVE, SETUP } from '../../../src/contract/capabilityNames';
+import { REST_RESOURCES } from '../../../src/contract/resourceNames';
 import { ALWAYS_OFFERED } from '../../../src/contract/embeddedCapabilities';
 import { createExtensionsProvider } from '../../../src/dataProvider/extensions';
 import type { Connection } from '../connection';
