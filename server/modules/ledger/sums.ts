@@ -29,14 +29,16 @@ export const balanceAfterColumn = sql<number>`(select sum(case before.type when 
   Number,
 );
 
+// The columns below name the table `users` in their SQL, because drizzle omits table names in a select from one table.
+
 /** Column of a query on users: the balance of a buyer, in hundredths of a credit. */
 export const balanceOfPerson = sql<number>`(select ${balanceColumn} from ${buyerTransactions}
-  where ${buyerTransactions.buyerId} = ${users.id})`.mapWith(Number);
+  where ${buyerTransactions.buyerId} = ${users}."id")`.mapWith(Number);
 
 /** Column of a query on users: the earnings of a seller from bookings, without tips, in cents. */
 export const earningsOfPerson = sql<number>`(select coalesce(sum(${sellerTransactions.amountCents}), 0)
   from ${sellerTransactions}
-  where ${sellerTransactions.sellerId} = ${users.id} and ${sellerTransactions.type} = 'earning')`.mapWith(
+  where ${sellerTransactions.sellerId} = ${users}."id" and ${sellerTransactions.type} = 'earning')`.mapWith(
   Number,
 );
 
