@@ -79,10 +79,15 @@ const defineAction = <const Definition extends ActionDefinition>(
   definition: Definition & PlainAction<z.output<Definition['input']>>,
 ) => toEndpoint(route, definition);
 
-const defineMoneyAction = <const Definition extends ActionDefinition>(
+/** The looser type parameter makes the compiler name a missing field, instead of comparing the step-up rules. */
+const defineMoneyAction = <const Definition extends Pick<ActionDefinition, 'input'>>(
   route: `POST ${string}`,
-  definition: Definition & MoneyAction<z.output<Definition['input']>>,
-) => toEndpoint(route, definition);
+  definition: Definition & ActionDefinition & MoneyAction<z.output<Definition['input']>>,
+) =>
+  toEndpoint(
+    route,
+    definition as unknown as Definition extends ActionDefinition ? Definition : ActionDefinition,
+  );
 
 /** Fields of an action on people. */
 const selectionFields = {

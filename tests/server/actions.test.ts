@@ -286,7 +286,7 @@ describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
       expect(await sums()).toEqual({ ...before, other: other - people.length * CREDITS_HUNDREDTHS });
       const { data } = await client.send('GET', `admin/transactions/buyer/${buyer}`);
       const lines = (data as { transactions: { data: Record<string, unknown>[] } }).transactions.data;
-      const line = lines.find(({ description }) => description === 'Credits taken');
+      const line = lines.find(({ amount_credits }) => amount_credits === -CREDITS);
       expect(line).toMatchObject({ type: 'debit', refundable_credits: 0 });
       const body = JSON.stringify({ credits_to_refund: 1 });
       expect(
