@@ -13,6 +13,9 @@ import { RESOURCE_OF_ROLE, type ResourceName, type StepUpRuleFor } from './permi
 import { otherNeedsNote, reasonFields, type ReasonKind } from './reasons';
 import type { Role } from './roles';
 
+/** Type of the ledger line that an action with an amount inserts for each person. */
+type Moves = 'credit' | 'debit';
+
 /** Declaration of an action, with the data that its endpoint, permission, audit event, messages and dialog need. */
 interface ActionDefinition {
   /** Name of the permission. The messages of the action are in `actions.<name>`. */
@@ -39,17 +42,24 @@ interface PlainAction<In> {
   reasons?: ReasonKind;
   stepUp: StepUpRuleFor<In>;
   amount?: undefined;
+  moves?: undefined;
 }
 
 /** Action that moves money. Must declare reasons, a step-up rule and an idempotency key, or does not compile. */
-interface MoneyAction<In> {
+type MoneyAction<In> = {
   reasons: ReasonKind;
   stepUp: 'always' | ('movesMuch' & StepUpRuleFor<In>);
-  /** Name of the input field with the number of credits that each record receives. */
+  /** Name of the input field with the number of credits that each record receives or loses. */
   amount: keyof In & string;
   input: 'reason' | 'note' | 'idempotency_key' extends keyof In
     ? unknown
     : 'needs `reasonFields` and `input.keyField`';
+} & (In extends { user_ids: unknown } ? LedgerChange : { moves?: undefined });
+
+interface LedgerChange {
+  /** `credit` adds the amount to the ledger of each buyer. `debit` takes the amount, if the buyer has enough credits. */
+  moves: Moves;
+  resources: { readonly [R in Role]?: 'buyer_account' };
 }
 
 /** Adds the parts of an endpoint that are derived from the declaration of an action. */
@@ -69,10 +79,15 @@ const defineAction = <const Definition extends ActionDefinition>(
   definition: Definition & PlainAction<z.output<Definition['input']>>,
 ) => toEndpoint(route, definition);
 
-const defineMoneyAction = <const Definition extends ActionDefinition>(
+/** The looser type parameter makes the compiler name a missing field, instead of comparing the step-up rules. */
+const defineMoneyAction = <const Definition extends Pick<ActionDefinition, 'input'>>(
   route: `POST ${string}`,
-  definition: Definition & MoneyAction<z.output<Definition['input']>>,
-) => toEndpoint(route, definition);
+  definition: Definition & ActionDefinition & MoneyAction<z.output<Definition['input']>>,
+) =>
+  toEndpoint(
+    route,
+    definition as unknown as Definition extends ActionDefinition ? Definition : ActionDefinition,
+  );
 
 /** Fields of an action on people. */
 const selectionFields = {
@@ -171,6 +186,7 @@ export interface Action extends ActionDefinition {
   input: z.ZodMiniObject;
   reasons?: ReasonKind | undefined;
   amount?: string | undefined;
+  moves?: Moves | undefined;
 }
 export const DECLARED_ACTIONS: readonly Action[] = Object.values(actions);
 

@@ -8,6 +8,7 @@ import { SECTION_7 } from '../../src/contract/core/endpoint';
 import { ROLES, type Role } from '../../src/contract/roles';
 import { ACCOUNT_ACTIONS } from '../../src/features/accounts/actions';
 import { addPerson } from '../server/helpers/people';
+import { addCredits } from '../server/helpers/records';
 import { chooseAction, chooseReason, openBackOffice, selectRow } from './backOffice';
 
 const { server, network, openSearch, signInWith, requests } = openBackOffice();
@@ -29,12 +30,14 @@ const openList = async (id: PeopleActionId, roles: readonly Role[]) => {
   const page = pageOf(id);
   await signInWith(...roles);
   const role = page === 'buyer_account' ? 'buyer' : 'seller';
-  await addPerson(server.db, {
+  const person = await addPerson(server.db, {
     role,
     firstName: 'Ida',
     lastName: 'Manifold',
     isBlocked: id === 'unblockUsers',
   });
+  // An action can take credits only from a buyer who has credits.
+  if (role === 'buyer') await addCredits(server.db, person, 100_00);
   return openSearch(page, 'Manifold');
 };
 const menuItem = (id: PeopleActionId) => messages.actions[actions[id].action].label;

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
+import type * as accountsModule from '../../server/modules/accounts';
 import { peopleOfAction } from '../../server/modules/accounts/changePeople';
+import { reconcileIn } from '../../server/modules/finance/reconciliation';
 import { canChangePerson } from '../../server/modules/auth/people';
+import type * as contractActions from '../../src/contract/actions';
 import { actions, type Action, type ActionId } from '../../src/contract/actions';
 import { SECTION_7 } from '../../src/contract/core/endpoint';
 import { ROLES, type Role } from '../../src/contract/roles';
@@ -14,8 +18,72 @@ import { addPeople } from './helpers/people';
 
 /** These tests read the expected behavior of every action from its declaration. */
 
+/** Declares two actions on people. One adds credits to the ledgers of buyers, and the other takes credits. */
+vi.mock('../../src/contract/actions', async (load) => {
+  const contract = await load<typeof contractActions>();
+  const { partialResult } = await import('../../src/contract/core/response');
+  const { blockUsers, refund } = contract.actions;
+  const { user_ids, partial } = blockUsers.input.shape;
+  const { credits_to_refund: credits, idempotency_key, reason, note } = refund.input.shape;
+  const declare = (name: string, moves: 'credit' | 'debit') => ({
+    ...refund,
+    action: name,
+    event: `${name}_event`,
+    capability: name,
+    path: `actions/${name}`,
+    permission: { ...refund.permission, action: name },
+    amount: 'credits',
+    moves,
+    storesIdempotencyKey: undefined,
+    input: z.object({ user_ids, partial, credits, idempotency_key, reason, note }),
+    output: partialResult,
+  });
+  const added = {
+    addExample: declare('add_example', 'credit'),
+    takeExample: declare('take_example', 'debit'),
+  };
+  Object.assign(contract.actions, added);
+  (contract.DECLARED_ACTIONS as unknown[]).push(...Object.values(added));
+  return contract;
+});
+
+/** Adds the messages that real actions have in `messages.en.ts`. */
+vi.mock('../../src/contract/messages.en', async (load) => {
+  const { messages } = await load<{ messages: { actions: object } }>();
+  const done = '%{credits} for %{name} |||| %{credits} for each of %{smart_count} buyers';
+  Object.assign(messages.actions, {
+    add_example: { done, line: 'Credits added' },
+    take_example: { done, line: 'Credits taken' },
+  });
+  return { messages };
+});
+vi.mock('../../src/contract/messages.es', async (load) => {
+  const { messages } = await load<{ messages: { actions: object } }>();
+  const done = '%{credits} para %{name} |||| %{credits} para cada uno de %{smart_count} compradores';
+  Object.assign(messages.actions, {
+    add_example: { done, line: 'Créditos añadidos' },
+    take_example: { done, line: 'Créditos tomados' },
+  });
+  return { messages };
+});
+
+/** Registers the handlers of the two actions. */
+vi.mock('../../server/modules/accounts', async (load) => {
+  const accounts = await load<typeof accountsModule>();
+  const { createPeopleAction } = await import('../../server/modules/accounts/changePeople');
+  const create = createPeopleAction as (name: string) => unknown;
+  return {
+    ...accounts,
+    createAccountsModule: (services: Parameters<typeof accounts.createAccountsModule>[0]) => {
+      const { handlers, ...module } = accounts.createAccountsModule(services);
+      const added = { addExample: create('addExample'), takeExample: create('takeExample') };
+      return { ...module, handlers: { ...handlers, ...added } };
+    },
+  };
+});
+
 const IDS = Object.keys(actions) as ActionId[];
-/** Amount of credits in a request, which each person receives. */
+/** Amount of credits in a request, which each person receives or loses. */
 const CREDITS = 3;
 const CREDITS_HUNDREDTHS = 300;
 
@@ -55,9 +123,11 @@ describe('an action on buyers alone, which the roles `buyers` and `finance` perm
 });
 
 describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
-  'the action %s, which refunds or grants credits',
+  'the action %s, which moves credits',
   async (id) => {
-    const { path, amount = '', event, reasons, input, resources }: Action & { path: string } = actions[id];
+    const declared: Action & { path: string } = actions[id];
+    const { path, amount = '', event, reasons, input, resources, moves } = declared;
+    const ledgerChange = moves === 'debit' ? -CREDITS_HUNDREDTHS : CREDITS_HUNDREDTHS;
     const on = await openMfa({ rule: 'asked', refundAboveHundredths: 2 * CREDITS_HUNDREDTHS });
     const { db } = on.it;
     afterAll(() => on.it.close());
@@ -67,7 +137,7 @@ describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
     /** Adds people and a debit for a request. Returns the people, and a function that sends the request. */
     const prepare = async (credits = CREDITS) => {
       const debit = await addDebit(db, 100_00);
-      const people = isOnPeople ? await addPeople(db, { role: 'buyer' }, { role: 'buyer' }) : [debit.buyerId];
+      const people = [debit.buyerId, ...(isOnPeople ? [(await addDebit(db, 100_00)).buyerId] : [])];
       const body = { ...(isOnPeople && { user_ids: people }), [amount]: credits };
       return {
         people,
@@ -92,13 +162,13 @@ describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
       return String(rows[0]!.key);
     };
 
-    test('the server adds the amount to the ledger of each person, and stores an audit event with the amount and the reason', async () => {
+    test('the server adds the amount to the ledger of each person, or takes the amount, and stores an audit event with the amount and the reason', async () => {
       const session = await signIn();
       const { people, send } = await prepare();
       const before = await balances(people);
       const reason = await firstReason(session);
       expect(await send(session.client, { reason, note: 'As agreed' })).toMatchObject({ status: 200 });
-      expect(await balances(people)).toEqual(before.map((balance) => balance + CREDITS_HUNDREDTHS));
+      expect(await balances(people)).toEqual(before.map((balance) => balance + ledgerChange));
       const stored = await events(session, people);
       expect(stored.map(({ person }) => (person as { id: number }).id)).toEqual(
         expect.arrayContaining([...people]),
@@ -116,10 +186,10 @@ describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
       const { people, send } = await prepare();
       const before = await balances(people);
       expect(await send(client)).toMatchObject({ status: 200 });
-      expect(await balances(people)).toEqual(before.map((balance) => balance + CREDITS_HUNDREDTHS));
+      expect(await balances(people)).toEqual(before.map((balance) => balance + ledgerChange));
     });
 
-    test('a repeated request with the same idempotency key adds the amount to the ledgers only once', async () => {
+    test('a repeated request with the same idempotency key changes the ledgers only once', async () => {
       const session = await signIn();
       const { people, send } = await prepare();
       const before = await balances(people);
@@ -127,7 +197,7 @@ describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
       expect(await send(session.client, { idempotency_key })).toMatchObject({ status: 200 });
       const stored = await events(session, people);
       expect(await send(session.client, { idempotency_key })).toMatchObject({ status: 200 });
-      expect(await balances(people)).toEqual(before.map((balance) => balance + CREDITS_HUNDREDTHS));
+      expect(await balances(people)).toEqual(before.map((balance) => balance + ledgerChange));
       expect(await events(session, people)).toEqual(stored);
     });
 
@@ -175,6 +245,53 @@ describe.each(IDS.filter((id) => actions[id].amount !== undefined))(
       expect(
         (await createExtrasClient(on.app, spanish).list('activity', { range: [0, 0] })).rows,
       ).toHaveLength(1);
+    });
+
+    if (moves !== 'debit') return;
+
+    test('the server rejects a person who has fewer credits than the amount, and changes the other people with `partial`', async () => {
+      const session = await signIn();
+      const { people, send } = await prepare();
+      const [poor = 0] = await addPeople(db, { role: 'buyer', firstName: 'Ida' });
+      const selected = { user_ids: [...people, poor] };
+      const before = await balances(selected.user_ids);
+      expect(await send(session.client, selected)).toMatchObject({ status: 409 });
+      expect(await balances(selected.user_ids)).toEqual(before);
+      expect(await send(session.client, { ...selected, partial: true })).toMatchObject({
+        status: 200,
+        data: {
+          done: people,
+          refused: [{ id: poor, message: expect.stringMatching(/Ida.* has only 0/) as string }],
+        },
+      });
+      expect(await balances([poor])).toEqual([0]);
+    });
+
+    test('the person page, the reconciliation and the ledger do not count the credits as spent, and refund none of them', async () => {
+      const { client, extras } = await signIn();
+      const { people, send } = await prepare();
+      const [buyer = 0] = people;
+      const spent = async () =>
+        (
+          (await extras.get('people', buyer)).body as { figures: { name: string; amount: number }[] }
+        ).figures.find(({ name }) => name === 'spent');
+      const sums = async () => {
+        const period = { from: new Date('2020-01-01'), to: new Date('2030-01-01') };
+        const { buyers, findings } = await reconcileIn(db, period);
+        return { ...buyers, findings };
+      };
+      const [spentBefore, { other, ...before }] = [await spent(), await sums()];
+      expect(await send(client)).toMatchObject({ status: 200 });
+      expect(await spent()).toEqual(spentBefore);
+      expect(await sums()).toEqual({ ...before, other: other - people.length * CREDITS_HUNDREDTHS });
+      const { data } = await client.send('GET', `admin/transactions/buyer/${buyer}`);
+      const lines = (data as { transactions: { data: Record<string, unknown>[] } }).transactions.data;
+      const line = lines.find(({ amount_credits }) => amount_credits === -CREDITS);
+      expect(line).toMatchObject({ type: 'debit', refundable_credits: 0 });
+      const body = JSON.stringify({ credits_to_refund: 1 });
+      expect(
+        await client.send('POST', `admin/transactions/${line?.id as number}/refund`, { body }),
+      ).toMatchObject({ status: 422 });
     });
   },
 );

@@ -52,6 +52,8 @@ export const buyerTransactions = tys.table(
     idempotencyKey: text('idempotency_key'),
     /** The administrator who made this refund. `null` for other lines, and for a refund by another program. */
     refundedBy: integer('refunded_by').references(() => users.id),
+    /** Permission of the action by which an administrator added or took the credits. `null` for other lines. */
+    action: text('action'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -73,6 +75,7 @@ export const buyerTransactions = tys.table(
 export const buyerTransactionsErasure = defineErasure(buyerTransactions, {
   type: 'system',
   description: { kept: STATEMENT },
+  action: { system: 'Name of a permission.' },
   idempotencyKey: { kept: 'The same refund sent again must not refund twice. The client chooses the key.' },
 });
 

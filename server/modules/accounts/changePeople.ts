@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { HTTPException } from 'hono/http-exception';
 
 import { actions, type Action, type PeopleActionId } from '../../../src/contract/actions';
@@ -8,13 +8,13 @@ import { isolateBidi, toHundredths } from '../../../src/contract/core/intl';
 import type { PartialResult, RejectedItem } from '../../../src/contract/core/response';
 import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
-import { formatted, translatable, type Translatable } from '../../../src/contract/core/translatable';
+import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import { RESOURCE_OF_ROLE } from '../../../src/contract/permissions';
 import type { SubmittedReason } from '../../../src/contract/reasons';
 import type { Role } from '../../../src/contract/roles';
 import { ACCOUNT_NOUNS, notFound, parseId } from '../../crud/queries';
 import type { DbOrTx } from '../../db/open';
-import { invitations as table, roles, userRoles, users } from '../../db/schema';
+import { roles, userRoles, users } from '../../db/schema';
 import {
   httpError,
   ValidationError,
@@ -23,37 +23,12 @@ import {
   type RequestContext,
 } from '../../http/context';
 import type { Answer, Api } from '../../http/handlers';
-import { cancelMail } from '../../platform/mail/mailQueue';
 import { translateMessage } from '../../platform/translate';
 import { findReported, forbiddenPeople, mayNotChangeError, type UserKind } from '../auth/people';
 import { fullName } from '../auth/sessions';
+import { creditsText, findTooPoor, insertLines } from '../ledger';
 import { requireReason } from '../reasons';
-
-const INVITER_ROLE: Role = 'admins';
-
-/** Matches invitations that are neither accepted nor withdrawn. */
-export const isOpenInvitation = and(isNull(table.acceptedAt), isNull(table.withdrawnAt));
-
-/** Matches invitations with a sender who has an active account and still has the role for invitations. */
-export const hasActiveSender = sql<boolean>`exists (select from ${users} i
-  join ${userRoles} ur on ur.user_id = i.id join ${roles} r on r.id = ur.role_id
-  where i.id = ${table.invitedBy} and not i.is_restricted and i.deleted_at is null and r.key = ${INVITER_ROLE})`;
-
-/**
- * Marks open invitations as lapsed if their senders are no longer allowed to invite people. An invitation remains
- * lapsed even if the sender gets the role again.
- * @param senders ids of users whose rows the calling code has locked
- */
-export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date) => {
-  const lapsed = await tx
-    .update(table)
-    .set({ lapsedAt: now })
-    .where(
-      and(inArray(table.invitedBy, senders), isOpenInvitation, isNull(table.lapsedAt), not(hasActiveSender)),
-    )
-    .returning({ id: table.id });
-  for (const { id } of lapsed) await cancelMail(tx, 'invitation', String(id));
-};
+import { lapseInvitations } from '../auth/lapseInvitations';
 
 const ADMIN_ROLE: Role = 'admins';
 
@@ -87,6 +62,8 @@ export interface ChangeRules {
   /** Changes deleted people too, instead of rejecting their ids with 404. The result omits the deleted people. */
   allowDeleted?: boolean;
   forbidSelf?: 'block' | 'unblock' | 'delete';
+  /** Returns an error for each locked person that the action cannot change, such as a buyer with too few credits. */
+  findRejected?: (tx: DbOrTx, people: readonly Person[]) => Promise<ReadonlyMap<number, HTTPException>>;
   /** Name of the input field with the ids, for validation errors. `user_ids` by default. */
   field?: string;
   /** Called for each rejected id. If this callback is missing, the first rejected id makes the request fail. */
@@ -128,7 +105,7 @@ const lockPeople = async (tx: DbOrTx, { userId }: RequestContext['session'], ids
  * @returns the changed people, with the values from before the change
  * @throws HTTPException 401 for a caller who was blocked or deleted, 404 for an unknown id, 403 for a person that the
  * caller is not allowed to change, 422 for the caller's own account with `forbidSelf`, 409 if no active user with the
- * role `admins` would remain
+ * role `admins` would remain, and the errors of `findRejected`
  */
 export const changePeople = async (
   tx: DbOrTx,
@@ -141,6 +118,7 @@ export const changePeople = async (
     includeReported,
     allowDeleted,
     forbidSelf,
+    findRejected,
     field = 'user_ids',
     onRejected = throwError,
   }: ChangeRules,
@@ -177,6 +155,9 @@ export const changePeople = async (
       session.userId,
       new ValidationError({ [field]: translatable(`accounts.own_account.${forbidSelf}`) }),
     );
+  const permitted = existing.filter(({ id }) => !rejected.has(id));
+  if (findRejected && permitted.length)
+    for (const [id, error] of await findRejected(tx, permitted)) reject(id, error);
   const ids = [...selected].filter((id) => !rejected.has(id));
   const changed = existing.filter(({ id }) => !rejected.has(id));
   if (ids.length) await change(ids, changed);
@@ -274,29 +255,39 @@ export const peopleOfAction = ({
   return kind ? { kind, allowedRoles: Object.keys(resources) as Role[] } : {};
 };
 
+/** Returns the plan of an action that adds credits to the ledgers of buyers, or takes credits that the buyers have. */
+const planLedgerLines = (action: Action, hundredths: number, { now }: RequestContext): ActionPlan => ({
+  rules:
+    action.moves === 'debit' ? { findRejected: (tx, people) => findTooPoor(tx, people, hundredths) } : {},
+  change: (tx, ids) => insertLines(tx, ids, action, hundredths, now),
+});
+
 /**
  * Creates the handler of a declared action on people, with the field `partial`, the audit events, and the message
- * `actions.<name>.done`. @param plan returns what the action changes
+ * `actions.<name>.done`. An action that declares an amount inserts a ledger line for each buyer and has no `plan`.
+ * @param plan returns what the action changes
  */
 export const createPeopleAction =
   <Name extends PeopleActionId>(
     name: Name,
-    plan: (input: ParsedInput<Api[Name]>, context: RequestContext) => ActionPlan,
+    ...[plan]: (typeof actions)[Name]['amount'] extends string
+      ? [plan?: never]
+      : [plan: (input: ParsedInput<Api[Name]>, context: RequestContext) => ActionPlan]
   ) =>
   (context: RequestContext, input: ParsedInput<Api[Name]>) => {
     const action: Action = actions[name];
     const { user_ids: ids, ...fields } = input as BulkInput & SubmittedReason & Record<string, unknown>;
-    const credits = action.amount === undefined ? undefined : Number(fields[action.amount]);
-    const facts = credits === undefined ? {} : { credits_hundredths: toHundredths(credits) };
+    const hundredths = action.amount === undefined ? 0 : toHundredths(Number(fields[action.amount]));
+    const facts = hundredths ? { credits_hundredths: hundredths } : {};
     return actOnPeople(context, action, { ...fields, ids, facts }, () => {
       const partial = createPartialResult(context, { ...fields, user_ids: ids });
-      const { rules, ...change } = plan(input, context);
+      const { rules, ...change } = plan?.(input, context) ?? planLedgerLines(action, hundredths, context);
       const answer = (people: Person[]) => {
         const key = action.admins && areAdmins(people) ? 'done_admins' : 'done';
         return partial.answer(
           translatable(`actions.${action.action}.${key}`, {
             ...changedArgs(people),
-            credits: translatable('ledger.credits', { amount: formatted('credits', credits ?? 0) }),
+            credits: creditsText(hundredths),
           }),
         );
       };

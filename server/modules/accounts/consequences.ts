@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { RestHandlers } from '../../crud/restResources';
 import { pageInMemory, parseId, parseIds } from '../../crud/queries';
@@ -8,26 +8,21 @@ import { toDecimal } from '../../crud/apiRecords';
 import { canChangePerson, findReported } from '../auth/people';
 import type { RequestContext } from '../../http/context';
 
+// Each column names the table `users` in its SQL, because drizzle omits table names in a select from one table.
+
 const upcomingBookings = (now: Date) =>
   sql<number>`(select count(*) from ${bookings} where ${bookings.status} = 'upcoming'
     and ${bookings.startsAt} > ${now.toISOString()}
-    and ${users.id} in (${bookings.buyerId}, ${bookings.sellerId}))`.mapWith(Number);
+    and ${users}."id" in (${bookings.buyerId}, ${bookings.sellerId}))`.mapWith(Number);
 
 const sellerBalance =
   sql<number>`(select coalesce(sum(${sellerTransactions.amountCents}), 0) from ${sellerTransactions}
-  where ${sellerTransactions.sellerId} = ${users.id})`.mapWith(Number);
+  where ${sellerTransactions.sellerId} = ${users}."id")`.mapWith(Number);
 
 const pendingPayouts = sql<number>`(select coalesce(sum(${payouts.amountCents}), 0) from ${payouts}
-  where ${payouts.sellerId} = ${users.id} and ${payouts.status} = 'pending')`.mapWith(Number);
+  where ${payouts.sellerId} = ${users}."id" and ${payouts.status} = 'pending')`.mapWith(Number);
 
 const findConsequences = async ({ db, session, now }: RequestContext, ids: number[]) => {
-  // The join makes drizzle write column names with their table. Otherwise `users.id` would become `id`, and each
-  // subquery would read the `id` column of its own table.
-  const existing = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
-    .as('existing');
   const [people, reported] = await Promise.all([
     db
       .select({
@@ -39,8 +34,8 @@ const findConsequences = async ({ db, session, now }: RequestContext, ids: numbe
         balance: sellerBalance,
         pending: pendingPayouts,
       })
-      .from(existing)
-      .innerJoin(users, eq(users.id, existing.id))
+      .from(users)
+      .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
       .orderBy(users.id),
     findReported(db, ids),
   ]);

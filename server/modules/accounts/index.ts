@@ -16,7 +16,7 @@ export {
   personSearchCondition,
   personTransactionIds,
 } from './personRecords';
-export { hasActiveSender, isOpenInvitation, lapseInvitations } from './changePeople';
+export { hasActiveSender, isOpenInvitation, lapseInvitations } from '../auth/lapseInvitations';
 
 interface Services extends Pick<AuthServices, 'checkOwnPassword' | 'resetSignInLimits'> {
   /** Marks the database files for a rewrite, which removes erased data from disk. Called before each erasure. */

@@ -95,7 +95,12 @@ const buyerSources = (id: number): StatisticSource[] => {
       at: CREATED_AT,
       amount: sql`case line.type when 'credit' then line.amount_hundredths else -line.amount_hundredths end`,
     },
-    { name: 'spent', from: sql`${lines} and line.type = 'debit'`, at: CREATED_AT, amount: CREDITS },
+    {
+      name: 'spent',
+      from: sql`${lines} and line.type = 'debit' and line.action is null`,
+      at: CREATED_AT,
+      amount: CREDITS,
+    },
     { name: 'refunded', from: sql`${lines} and line.refund_of is not null`, at: CREATED_AT, amount: CREDITS },
     {
       name: 'requests',

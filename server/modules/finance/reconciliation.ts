@@ -25,7 +25,11 @@ type BuyerSum = 'revenue' | 'opening' | 'sold' | 'other' | 'spent' | 'refunded' 
 type BookingSum = `${'held' | 'settled'}${'Before' | 'After'}`;
 
 const signedAmount = sql`case t.type when 'credit' then t.amount_hundredths else -t.amount_hundredths end`;
-const isOfBooking = sql`(t.type = 'debit' or t.refund_of is not null)`;
+/** Matches credits that buyers spent, unlike debits by which an administrator took credits. */
+const isSpent = sql`(t.type = 'debit' and t.action is null)`;
+const isOfBooking = sql`(${isSpent} or t.refund_of is not null)`;
+/** Matches lines that are neither purchases nor spent nor refunded. */
+const isOther = sql`(t.action is not null or t.type = 'credit' and t.paid_cents is null and t.refund_of is null)`;
 
 /**
  * Sums the buyers' ledger in a period. The first earning of the seller settles a booking. Before that, the price of the
@@ -43,8 +47,8 @@ const sumBuyerLedger = async (db: DbOrTx, { from, to }: DateRange) => {
       ${sumWhere(sql`t.paid_cents`, within)} revenue,
       ${sumWhere(signedAmount, before)} opening,
       ${sumWhere(amount, sql`t.type = 'credit' and t.paid_cents is not null and ${within}`)} sold,
-      ${sumWhere(amount, sql`t.type = 'credit' and t.paid_cents is null and t.refund_of is null and ${within}`)} other,
-      ${sumWhere(amount, sql`t.type = 'debit' and ${within}`)} spent,
+      ${sumWhere(signedAmount, sql`${isOther} and ${within}`)} other,
+      ${sumWhere(amount, sql`${isSpent} and ${within}`)} spent,
       ${sumWhere(amount, sql`t.refund_of is not null and ${within}`)} refunded,
       ${spent(sql`not ${settled(from)}`, before)} "heldBefore",
       ${spent(sql`not ${settled(to)}`, sql`true`)} "heldAfter",

@@ -2,7 +2,8 @@ import type { Api, Handlers } from '../../http/handlers';
 import { listBuyerTransactions, listSellerTransactions } from './ledgers';
 import { refund } from './refunds';
 
-export { balanceOfPerson, earningsOfPerson, refundableColumn } from './sums';
+export { balanceOfPerson, creditsText, earningsOfPerson, refundableColumn } from './sums';
+export { findTooPoor, insertLines } from './moveCredits';
 export { addRefund, approvableHundredths, lockDebit, refundDescription } from './refunds';
 export {
   countBookings,

@@ -10,6 +10,7 @@ export const messages = {
     already_refunded: '%{amount} of this booking was already refunded %{done}. ',
     nothing_is_left: '%{before}This booking is already fully refunded. You can only cancel the request.',
     would_give: '%{before}An approval would now refund %{amount}. Review the request, then approve it.',
+    too_few_credits: '%{name} has only %{credits}',
     not_refundable: 'Only debits can be refunded',
     buyer_is_deleted: "The buyer's account was deleted, so no credits can be refunded",
     former_administrator: 'a deleted administrator',

@@ -15,6 +15,7 @@ export const messages: TranslationOf<typeof english> = {
     already_refunded: 'De esta reserva ya fueron reembolsados %{amount} %{done}. ',
     nothing_is_left: '%{before}La reserva ya está totalmente reembolsada. Solo puede cancelar la solicitud.',
     would_give: '%{before}Al aprobarla se reembolsarían ahora %{amount}. Revise la solicitud de nuevo.',
+    too_few_credits: '%{name} solo tiene %{credits}',
     not_refundable: 'Solo se pueden reembolsar cargos',
     buyer_is_deleted: 'La cuenta del comprador se eliminó, así que no se pueden reembolsar créditos',
     former_administrator: 'un administrador eliminado',

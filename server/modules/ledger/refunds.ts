@@ -16,7 +16,7 @@ import { toDecimal } from '../../crud/apiRecords';
 import type { Handler } from '../../http/handlers';
 import { type AuditEvent, httpError, ValidationError } from '../../http/context';
 import { notFound, requireId } from '../../crud/queries';
-import { refundableColumn } from './sums';
+import { creditsText, refundableColumn } from './sums';
 
 const transaction = targetInfo('transaction');
 
@@ -87,9 +87,6 @@ export const addRefund = async (tx: DbOrTx, debit: Debit, { hundredths, key, by,
     .returning({ id: buyerTransactions.id });
   return refund!.id;
 };
-
-const creditsText = (hundredths: number) =>
-  translatable('ledger.credits', { amount: formatted('credits', toDecimal(hundredths)) });
 
 const refundedArgs = ({ buyer }: Pick<Debit, 'buyer'>, hundredths: number) => ({
   credits: creditsText(hundredths),

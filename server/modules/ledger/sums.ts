@@ -1,5 +1,7 @@
 import { eq, sql, and, count, isNotNull, ne, type SQL } from 'drizzle-orm';
 
+import { formatted, translatable } from '../../../src/contract/core/translatable';
+import { toDecimal } from '../../crud/apiRecords';
 import { isWithin, type DateRange } from '../../crud/conditions';
 import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, sellerTransactions, users, bookings, payouts } from '../../db/schema';
@@ -9,17 +11,23 @@ export const balanceColumn =
   sql<number>`coalesce(sum(case ${buyerTransactions.type} when 'credit' then 1 else -1 end
   * ${buyerTransactions.amountHundredths}), 0)`.mapWith(Number);
 
+/** Returns the text of an amount in hundredths of a credit. */
+export const creditsText = (hundredths: number) =>
+  translatable('ledger.credits', { amount: formatted('credits', toDecimal(hundredths)) });
+
 /** Returns the amount of a buyer's transaction in hundredths of a credit, negative for a debit. */
 export const signedAmount = ({ type, amountHundredths }: { type: string; amountHundredths: number }) =>
   type === 'debit' ? -amountHundredths : amountHundredths;
 
-/** Column of a query on debits: refundable hundredths of a credit. @param until id of the last refund to subtract */
+/**
+ * Column of a query on debits: refundable hundredths of a credit. Credits that an administrator took were not spent, so
+ * they are not refundable. @param until id of the last refund to subtract
+ */
 export const refundableColumn = (until?: number) =>
-  sql<number>`${buyerTransactions.amountHundredths} - (select coalesce(sum(refund.amount_hundredths), 0)
-    from ${buyerTransactions} refund
-    where refund.refund_of = ${buyerTransactions}."id" ${until === undefined ? sql`` : sql`and refund.id <= ${until}`})`.mapWith(
-    Number,
-  );
+  sql<number>`case when ${buyerTransactions.action} is null then ${buyerTransactions.amountHundredths} - (
+    select coalesce(sum(refund.amount_hundredths), 0) from ${buyerTransactions} refund
+    where refund.refund_of = ${buyerTransactions}."id" ${until === undefined ? sql`` : sql`and refund.id <= ${until}`})
+    else 0 end`.mapWith(Number);
 
 /** Column of a query on buyers' transactions: balance after each transaction, in hundredths of a credit. */
 export const balanceAfterColumn = sql<number>`(select sum(case before.type when 'credit' then 1 else -1 end
@@ -29,14 +37,16 @@ export const balanceAfterColumn = sql<number>`(select sum(case before.type when 
   Number,
 );
 
+// The columns below name the table `users` in their SQL, because drizzle omits table names in a select from one table.
+
 /** Column of a query on users: the balance of a buyer, in hundredths of a credit. */
 export const balanceOfPerson = sql<number>`(select ${balanceColumn} from ${buyerTransactions}
-  where ${buyerTransactions.buyerId} = ${users.id})`.mapWith(Number);
+  where ${buyerTransactions.buyerId} = ${users}."id")`.mapWith(Number);
 
 /** Column of a query on users: the earnings of a seller from bookings, without tips, in cents. */
 export const earningsOfPerson = sql<number>`(select coalesce(sum(${sellerTransactions.amountCents}), 0)
   from ${sellerTransactions}
-  where ${sellerTransactions.sellerId} = ${users.id} and ${sellerTransactions.type} = 'earning')`.mapWith(
+  where ${sellerTransactions.sellerId} = ${users}."id" and ${sellerTransactions.type} = 'earning')`.mapWith(
   Number,
 );
 

@@ -60,16 +60,19 @@ export const addReport = async (
   return { id: report!.id, buyerId, sellerId };
 };
 
+const LINE = { description: 'Added', createdAt: new Date('2026-02-01T00:00:00Z') };
+
+/** Adds hundredths of a credit to the ledger of a buyer. */
+export const addCredits = (db: Db, buyerId: number, amountHundredths: number) =>
+  db.insert(buyerTransactions).values({ ...LINE, buyerId, type: 'credit', amountHundredths });
+
 /** Inserts a debit of a new buyer. */
 export const addDebit = async (db: Db, amountHundredths: number) => {
   const buyerId = await addPerson(db, { role: 'buyer' });
-  const line = { buyerId, description: 'Added', createdAt: new Date('2026-02-01T00:00:00Z') };
-  await db
-    .insert(buyerTransactions)
-    .values({ ...line, type: 'credit', amountHundredths: 2 * amountHundredths });
+  await addCredits(db, buyerId, 2 * amountHundredths);
   const [debit] = await db
     .insert(buyerTransactions)
-    .values({ ...line, type: 'debit', amountHundredths })
+    .values({ ...LINE, buyerId, type: 'debit', amountHundredths })
     .returning({ id: buyerTransactions.id });
   return { id: debit!.id, buyerId };
 };

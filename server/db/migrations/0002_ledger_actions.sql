@@ -1,0 +1,1 @@
+ALTER TABLE "tys"."buyer_transactions" ADD COLUMN "action" text;
