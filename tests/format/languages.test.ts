@@ -134,6 +134,11 @@ describe.each(EACH_TRANSLATION)('messages in %s', (_name, language) => {
       expect(counts).toEqual(plurals.map(([key]) => [key, forms.length]));
     });
 
+    test('a message with plural forms in the translation alone contains a count, which selects the form', () => {
+      const uncounted = plurals.filter(([, text]) => !/\|{4}|%\{(?:smart_)?count\}/.test(text));
+      expect(uncounted).toEqual([]);
+    });
+
     test('every plural form has the placeholders of the English form', () => {
       const missing = plurals.flatMap(([key, text]) => {
         const [one, many] = [formsIn(text)[0]!, formsIn(text).at(-1)!];
