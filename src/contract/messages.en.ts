@@ -10,9 +10,11 @@ export const messages = {
     two_decimals_at_most: 'Enter at most two decimals',
     no_thousands_separator:
       'Leave out thousands separators, and use a point or a comma for decimals, such as 1234.50',
+    // “1.234” and “1,234”. In a language with a decimal comma, such as Spanish, these two translations are swapped.
     three_digits_after_point: 'Enter at most two decimals',
     three_digits_after_comma:
       'Leave out thousands separators, and use a point or a comma for decimals, such as 1234.50',
+    // `label` is an English name of a field. Translations leave it out: “This field is required”, “Enter a number”.
     is_required: '%{label} is required',
     must_be_number: '%{label} must be a number',
     cannot_be_negative: '%{label} cannot be negative',

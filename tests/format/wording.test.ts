@@ -93,10 +93,9 @@ describe('messages of contract and server', () => {
   describe.each(EACH_TRANSLATION)('in English and %s', (_name, language) => {
     const translated = messagesOf(language, SHARED);
     test.each([...messagesOf('en', SHARED)].filter(hasLetters))(
-      'the message %s differs between the two languages, and contains no technical text',
+      'the message %s contains no technical text',
       (key, english) => {
         const texts = [english, translated.get(key)!].map((text) => text.replaceAll(/%\{\w+\}/g, ''));
-        expect(texts[1]).not.toBe(texts[0]);
         for (const text of texts) expect(text).not.toMatch(TECHNICAL);
       },
     );

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { PERSON_FIELD_NAMES } from '../../src/contract/accounts/person';
@@ -31,14 +32,17 @@ const wordsIn = (language: Language) => {
   return words;
 };
 
-/** Returns the words for relative times and months. Some words are also English, such as the French `minutes`. */
+/** Returns the words for relative times and months. Some are also English: the French `minutes`, the Portuguese `out`. */
 const formattedWords = (language: Language) => {
   const relative = relativeTimeFormat(language);
-  const month = dateTimeFormat(language, { month: 'long' });
   const units = (['minute', 'hour', 'day'] as const).flatMap((unit) =>
     [-3, -1].map((count) => relative.format(count, unit)),
   );
-  const months = Array.from({ length: 12 }, (_, at) => month.format(new Date(2026, at, 1)));
+  const months = Array.from({ length: 12 }, (_, at) => new Date(2026, at, 1)).flatMap((day) => [
+    dateTimeFormat(language, { month: 'long' }).format(day),
+    dateTimeFormat(language, { day: 'numeric', month: 'long' }).format(day),
+    dayjs(day).locale(language).format('MMM'),
+  ]);
   return [...units, ...months].flatMap(wordsOf);
 };
 

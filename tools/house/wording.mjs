@@ -98,8 +98,11 @@ const BASE = '7958b75bd37476981a35298fe442d39b0fad20a3';
 const CONVENTIONAL = /^(?:feat|fix|docs|test|refactor|perf|build|ci|chore|style|revert)(?:\([^()]+\))?!?: \S/;
 const MAX_LENGTH = 72;
 
-/** @param {string} subject */
-export const isConventional = (subject) => CONVENTIONAL.test(subject) && subject.length <= MAX_LENGTH;
+/** Returns the reason why a subject is rejected, or `undefined`. @param {string} subject */
+export const rejectionOf = (subject) => {
+  if (!CONVENTIONAL.test(subject)) return 'does not start with a type, such as "fix(area): " or "feat: "';
+  return subject.length > MAX_LENGTH ? `${subject.length} characters, limit ${MAX_LENGTH}` : undefined;
+};
 
 /** @param {string} root @param {string[]} args @returns {string[]} lines */
 const git = (root, ...args) =>
@@ -108,7 +111,7 @@ const git = (root, ...args) =>
     .filter(Boolean);
 
 /**
- * Returns the hash and subject of each commit since `BASE` whose subject is rejected. Skips merge commits.
+ * Returns the hash, subject and rejection of each commit since `BASE` whose subject is rejected. Skips merge commits.
  * @param {string} root
  * @returns {string[] | undefined} `undefined` without the history: no git, a shallow clone, or `BASE` is no ancestor of HEAD
  */
@@ -117,7 +120,8 @@ export const findRejectedSubjects = (root) => {
     if (git(root, 'rev-parse', '--is-shallow-repository')[0] !== 'false') return undefined;
     git(root, 'merge-base', '--is-ancestor', BASE, 'HEAD');
     const commits = git(root, 'log', '--no-merges', '--format=%h %s', `${BASE}..HEAD`);
-    return commits.filter((commit) => !isConventional(commit.slice(commit.indexOf(' ') + 1)));
+    const reasons = commits.map((commit) => rejectionOf(commit.slice(commit.indexOf(' ') + 1)));
+    return commits.flatMap((commit, at) => (reasons[at] ? `${commit} (${reasons[at]})` : []));
   } catch {
     return undefined;
   }

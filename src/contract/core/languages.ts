@@ -1,4 +1,4 @@
-/** Languages of the user interface, mails and API, by code (BCP 47). Each value is the language's name for itself. */
+/** Languages of the user interface, mails and API, by ISO 639-1 code. Each value is the language's name for itself. */
 const NAMES = { en: 'English', es: 'Español' };
 
 export type Language = keyof typeof NAMES;
