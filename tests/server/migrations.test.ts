@@ -1,6 +1,6 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine runs the migrations.
-import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { is, SQL } from 'drizzle-orm';
+import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -68,6 +68,47 @@ describe('migrations', () => {
         and not exists (select from pg_constraint where conindid = format('tys.%I', indexname)::regclass)`,
     );
     expect(rows.map(({ index }) => index).toSorted()).toEqual(declared.toSorted());
+  });
+
+  test('a migrated database has the generated columns and the check constraints that the schema declares', async () => {
+    const dialect = new PgDialect();
+    const client = await it.pool.connect();
+    /** Returns the expressions of generated columns and check constraints by table, as PostgreSQL formats them. */
+    const findExpressions = async () => {
+      const { rows } = await client.query<{ expression: string }>(
+        `select adrelid::regclass || ': ' || pg_get_expr(adbin, adrelid) as expression
+          from pg_attrdef join pg_attribute on (attrelid, attnum) = (adrelid, adnum)
+          join pg_class c on c.oid = adrelid
+          where attgenerated <> '' and relnamespace = 'tys'::regnamespace
+        union all select conrelid::regclass || ': ' || pg_get_constraintdef(oid) from pg_constraint
+          where contype = 'c' and connamespace = 'tys'::regnamespace`,
+      );
+      return rows.map(({ expression }) => expression);
+    };
+    const migrated = await findExpressions();
+    const tables = Object.values(schema).filter((exported) => is(exported, PgTable));
+    const declared = tables.flatMap((table) => {
+      const { name, columns, checks } = getTableConfig(table);
+      const alter = `alter table tys."${name}" add`;
+      return [
+        ...columns.flatMap(({ name: column, generated }) =>
+          is(generated?.as, SQL)
+            ? `${alter} column "declared_${column}" text generated always as (${dialect.sqlToQuery(generated.as).sql}) stored`
+            : [],
+        ),
+        ...checks.map(
+          (check) =>
+            `${alter} constraint "declared_${check.name}" check (${dialect.sqlToQuery(check.value).sql})`,
+        ),
+      ];
+    });
+    // Adds the declared expressions beside the migrated expressions, because only PostgreSQL can format expressions.
+    await client.query('begin');
+    for (const statement of declared) await client.query(statement);
+    const both = await findExpressions();
+    await client.query('rollback');
+    client.release();
+    expect(both.toSorted()).toEqual([...migrated, ...migrated].toSorted());
   });
 
   test('a second start with the same database changes nothing in the database', async () => {

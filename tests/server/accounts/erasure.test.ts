@@ -2,7 +2,8 @@
 import { camelCase, difference } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 
-import { contactSubmissions } from '../../../server/db/schema';
+import { isPersonal } from '../../../server/db/erasure';
+import { contactSubmissions, usersErasure } from '../../../server/db/schema';
 import { ERASED, PERSON_FIELD_NAMES, personFieldsOfKind } from '../../../src/contract/accounts/person';
 import { addReport, addRequest } from '../helpers/records';
 import { createExtrasClient } from '../helpers/client';
@@ -151,6 +152,10 @@ describe('columns that an erasure covers', () => {
 
   test('in a table that refers to people, each text column without personal data has fixed choices or a declared reason', () => {
     expect(unexplainedColumns()).toEqual([]);
+  });
+
+  test.each(PERSON_FIELD_NAMES)('the erasure of the personal field %s removes the text', (name) => {
+    expect(isPersonal(usersErasure.columns[camelCase(name)]!)).toBe(true);
   });
 
   test.each([
