@@ -7,6 +7,7 @@ import { translateMessage } from '../../server/platform/translate';
 import { fieldErrors } from '../../src/contract/core/checks';
 import { CATALOGUE_ENTRIES } from '../../src/contract/resourceNames';
 import type { Endpoint } from '../../src/contract/core/endpoint';
+import { SEARCHED_FIELDS } from '../../src/contract/accounts/person';
 import { LANGUAGES } from '../../src/contract/core/languages';
 import { api } from '../../src/contract/endpoints';
 import { loadMessages } from '../../src/i18n/loadMessages';
@@ -36,6 +37,16 @@ describe('labels of forms', () => {
         );
     },
   );
+});
+
+test.each(LANGUAGES)('the search field of people names every searched field in %s', async (language) => {
+  const { people } = (await loadMessages(language)) as unknown as {
+    people: { search: string; fields: Record<string, string> };
+  };
+  // The specification gives the text for the other searched fields.
+  const specified = ['email', 'first_name', 'last_name'];
+  for (const name of SEARCHED_FIELDS.filter((field) => !specified.includes(field)))
+    expect(people.search.toLowerCase()).toContain(people.fields[name]!.toLowerCase());
 });
 
 describe('messages of forms', () => {
