@@ -38,10 +38,12 @@ export const insertLines = async (
   amountHundredths: number,
   now: Date,
 ) => {
+  // The messages of an action on people that moves credits must contain `line`.
+  const description = `actions.${action}.line`;
   const line = {
     type: moves!,
     amountHundredths,
-    description: translatable(`actions.${action}.line`),
+    description: translatable(description),
     action,
     createdAt: now,
   };
