@@ -9,6 +9,7 @@ import { canChangePerson } from '../../server/modules/auth/people';
 import type * as contractActions from '../../src/contract/actions';
 import { actions, type Action, type ActionId } from '../../src/contract/actions';
 import { SECTION_7 } from '../../src/contract/core/endpoint';
+import { OTHER_REASON } from '../../src/contract/reasons';
 import { ROLES, type Role } from '../../src/contract/roles';
 import { FIELDS } from '../fakeProvider/section7';
 import { createClient, createExtrasClient } from './helpers/client';
@@ -22,6 +23,7 @@ import { addPeople } from './helpers/people';
 vi.mock('../../src/contract/actions', async (load) => {
   const contract = await load<typeof contractActions>();
   const { partialResult } = await import('../../src/contract/core/response');
+  const { otherNeedsNote } = await import('../../src/contract/reasons');
   const { blockUsers, refund } = contract.actions;
   const { user_ids, partial } = blockUsers.input.shape;
   const { credits_to_refund: credits, idempotency_key, reason, note } = refund.input.shape;
@@ -35,7 +37,7 @@ vi.mock('../../src/contract/actions', async (load) => {
     amount: 'credits',
     moves,
     storesIdempotencyKey: undefined,
-    input: z.object({ user_ids, partial, credits, idempotency_key, reason, note }),
+    input: z.object({ user_ids, partial, credits, idempotency_key, reason, note }).check(otherNeedsNote),
     output: partialResult,
   });
   const added = {
@@ -101,6 +103,14 @@ describe('declared actions', () => {
     for (const part of ['action', 'event', 'capability'] as const) {
       const names = IDS.map((id) => actions[id][part] as string).filter((name) => name !== SECTION_7);
       expect(names).toEqual([...new Set(names)]);
+    }
+  });
+
+  test('every action with a reason rejects the reason "other" without a note, with an error at the field `note`', () => {
+    for (const id of IDS.filter((each) => 'reason' in actions[each].input.shape)) {
+      const { error } = z.safeParse(actions[id].input as z.ZodMiniType, { reason: OTHER_REASON });
+      const fields = error?.issues.map(({ path }) => path.join('.'));
+      expect([id, fields]).toEqual([id, expect.arrayContaining(['note'])]);
     }
   });
 });
