@@ -55,7 +55,7 @@ test.each(files)(
       if (written.has(target) || written.has(`${target}.en`)) return [];
       const source = ['.ts', '.tsx', '/index.ts'].map((end) => target + end).find((file) => existsSync(file));
       const exports = source ? readFileSync(source, 'utf8') : '';
-    if (exports.includes('export *')) return [];
+      if (exports.includes('export *')) return [];
       return names
         .split(',')
         .map(

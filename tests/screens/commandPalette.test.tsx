@@ -160,6 +160,8 @@ describe('command palette', () => {
       ]),
     );
     await user.clear(screen.getByRole('combobox', { name: /^Search people/ }));
+    // The palette keeps the options of the previous text until it searches for the new text.
+    await waitFor(() => expect(screen.queryByRole('option', { name: new RegExp(`^${refund}`) })).toBeNull());
     await user.paste(`refund ${email}`);
     await user.click(await screen.findByRole('option', { name: new RegExp(`^${refund}`) }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund credits' }));
