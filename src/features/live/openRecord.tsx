@@ -13,7 +13,7 @@ import { Box, Typography } from '@mui/material';
 
 import { listFormat } from '../../contract/core/intl';
 import { isObject, readItems } from '../../contract/core/read';
-import { viewersEndpoint } from '../../contract/live';
+import { viewersEndpoint, type LiveKind } from '../../contract/live';
 import { send, sessionToken } from '../../dataProvider/send';
 import type { RestResourceName } from '../../contract/resourceNames';
 import { useCapability } from '../../dataProvider/useCapability';
@@ -60,7 +60,10 @@ const reportPresence = async (record: string, is_open: boolean): Promise<Viewer[
 
 const NO_VIEWERS: readonly Viewer[] = [];
 
-const useOtherViewers = (record: string | undefined): readonly Viewer[] => {
+/** Reference to an open record, such as `report:4`. */
+type RecordReference = `${LiveKind}:${string | number}`;
+
+const useOtherViewers = (record: RecordReference | undefined): readonly Viewer[] => {
   const isLive = useIsLive();
   const { data = NO_VIEWERS } = useQuery({
     queryKey: viewersKey(record),
@@ -76,7 +79,7 @@ const useOtherViewers = (record: string | undefined): readonly Viewer[] => {
 };
 
 /** Reports the user as a viewer of a record such as `report:4`. Returns a sentence that lists the other viewers. */
-export const useOtherViewersText = (record: string | undefined): string | undefined => {
+export const useOtherViewersText = (record: RecordReference | undefined): string | undefined => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const others = useOtherViewers(record);
@@ -97,7 +100,7 @@ const ON_EDGE = {
 } as const;
 
 /** Shows the colleagues who have opened the same record. Takes no space, so that no button moves during a click. */
-export const OtherViewers = ({ record, onEdge = false }: { record: string; onEdge?: boolean }) => {
+export const OtherViewers = ({ record, onEdge = false }: { record: RecordReference; onEdge?: boolean }) => {
   const text = useOtherViewersText(record);
   const status = (
     <Box
