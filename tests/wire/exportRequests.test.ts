@@ -1,5 +1,8 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { ERASURE } from '../../server/db/schema/erasure';
 import { exportRequest } from '../../src/contract/export/definition';
 import { EXPORTS } from '../../src/contract/export/exports';
 import { restResources } from '../../src/contract/endpoints';
@@ -39,27 +42,61 @@ test.each(Object.entries(EXPORTS))(
   },
 );
 
-test.each(Object.entries(EXPORTS).filter(([, { columns, personal }]) => columns.length > personal.length))(
+const WITH_PLAIN_COLUMNS = Object.entries(EXPORTS).filter(
+  ([, { columns, personal }]) => columns.length > personal.length,
+);
+/** Returns the CSV file with the columns that are not personal. */
+const exportPlainColumns = async (what: string, { columns, personal }: (typeof WITH_PLAIN_COLUMNS)[0][1]) => {
+  const { rows } = await it.pool.query<{ buyer: number; seller: number }>(
+    "select buyer_id as buyer, seller_id as seller from tys.bookings where status = 'completed' limit 1",
+  );
+  const ids: Record<string, number | undefined> = {
+    buyer_ledger: rows[0]?.buyer,
+    seller_ledger: rows[0]?.seller,
+  };
+  const query = { id: ids[what] };
+  const plain = columns.filter((name) => !personal.includes(name)).map((name) => ({ name, heading: name }));
+  const body = JSON.stringify({ query, columns: plain });
+  const response = await it.app.request(`/api/exports/${what}`, { method: 'POST', headers, body });
+  expect(Number(response.headers.get('x-total-count'))).toBeGreaterThan(0);
+  return response.text();
+};
+
+test.each(WITH_PLAIN_COLUMNS)(
   'an export of %s without personal columns contains no name, email or phone number',
-  async (what, { columns, personal }) => {
+  async (what, declared) => {
     const { rows: everybody } = await it.pool.query<{ name: string; email: string }>(
       "select first_name || ' ' || last_name as name, email from tys.users where email is not null",
     );
-    const { rows } = await it.pool.query<{ buyer: number; seller: number }>(
-      "select buyer_id as buyer, seller_id as seller from tys.bookings where status = 'completed' limit 1",
-    );
-    const ids: Record<string, number | undefined> = {
-      buyer_ledger: rows[0]?.buyer,
-      seller_ledger: rows[0]?.seller,
-    };
-    const query = { id: ids[what] };
-    const plain = columns.filter((name) => !personal.includes(name)).map((name) => ({ name, heading: name }));
-    const body = JSON.stringify({ query, columns: plain });
-    const response = await it.app.request(`/api/exports/${what}`, { method: 'POST', headers, body });
-    expect(Number(response.headers.get('x-total-count'))).toBeGreaterThan(0);
-    const text = await response.text();
+    const text = await exportPlainColumns(what, declared);
     expect(everybody.filter(({ name, email }) => text.includes(name) || text.includes(email))).toEqual([]);
     expect(text).not.toMatch(/@|\+\d/);
+  },
+);
+
+/** Returns the texts that the deletion of a user overwrites with a placeholder, such as the reason of a report. */
+const findOverwrittenTexts = async () => {
+  const columns = Object.values(ERASURE).flatMap(({ table, columns: treatments }) => {
+    const all: Record<string, PgColumn> = getTableColumns(table as PgTable);
+    return Object.entries(treatments).flatMap(([name, treatment]) =>
+      treatment === 'placeholder' ? [{ table: table as PgTable, column: all[name]! }] : [],
+    );
+  });
+  const rows = await Promise.all(
+    columns.map(({ table, column }) => it.db.selectDistinct({ text: column }).from(table)),
+  );
+  // Omits short texts, because a part of another text can be equal to a short text.
+  return rows.flat().flatMap(({ text }) => (typeof text === 'string' && text.length > 15 ? [text] : []));
+};
+
+test.each(WITH_PLAIN_COLUMNS)(
+  'an export of %s without personal columns contains no text that the deletion of a user overwrites',
+  async (what, declared) => {
+    const texts = await findOverwrittenTexts();
+    expect(texts.length).toBeGreaterThan(0);
+    const file = await exportPlainColumns(what, declared);
+    // A CSV file doubles the quotation marks in a text.
+    expect(texts.filter((text) => file.includes(text.replaceAll('"', '""')))).toEqual([]);
   },
 );
 
