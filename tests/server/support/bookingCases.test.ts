@@ -44,6 +44,13 @@ describe('resources with records about bookings', () => {
   const involves = (find: (person: Person) => boolean) => (row: Case) =>
     [row.buyer, row.seller].some((person) => person && find(person));
 
+  test.each(BOOKING_CASE_NAMES)(
+    'the role that permits the list of %s receives live updates and has the saved views of the list',
+    (name) => {
+      expect(BOOKING_CASES[name].audience[0]).toBe(restSpecifications[name]!.roles![0]);
+    },
+  );
+
   describe.each(BOOKING_CASE_NAMES)('%s', (name) => {
     test('the list can be filtered by status, and by the buyer or seller', async () => {
       const all = await listed(name);
