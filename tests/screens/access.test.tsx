@@ -26,6 +26,8 @@ const sidebarEntries = () =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 
+const NO_EXTENSIONS = http.get('*/api/capabilities', () => new HttpResponse('Not found', { status: 404 }));
+
 describe('page access', () => {
   type PageAccess = readonly [path: string, title: string | RegExp, role: Role];
   /** Pages of section 6 of the specification and their subpages: path, heading, and the role that may open the page. */
@@ -148,6 +150,18 @@ describe('page access', () => {
     },
   );
 
+  test.each(OPTIONAL)(
+    'a server without extensions has no page %s and no link to it',
+    async (path, title, role) => {
+      network.use(NO_EXTENSIONS);
+      await signInWith(role);
+      open(path);
+      await heading('Page not found');
+      expect(screen.queryByRole('heading', { name: title })).toBeNull();
+      expect(sidebarEntries()).toEqual(SIDEBAR[role]);
+    },
+  );
+
   test.each([[[]], [['janitor']]])(
     'a user with the roles %j sees a message that the account has no role yet [S129] [S181]',
     async (roles) => {
@@ -201,7 +215,7 @@ describe('session', () => {
 
   test('a logout sends no request to a server that has no endpoint for the logout', async () => {
     const { id } = await signInWith('sellers');
-    network.use(http.get('*/api/capabilities', () => new HttpResponse('Not found', { status: 404 })));
+    network.use(NO_EXTENSIONS);
     await logOut();
     // Waits for another request, because a request of the logout would arrive in `requests` before this request.
     await fetch('/api/user/login');
