@@ -29,6 +29,7 @@ const ALWAYS = [
   'tests/doctor/healthy',
   'tests/screens/access.',
   'tests/screens/accountActions',
+  'tests/screens/bookingCases',
   'tests/screens/newField',
   'tests/format/activity',
   'tests/format/browserTests',
