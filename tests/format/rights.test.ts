@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { actions, DECLARED_ACTIONS } from '../../src/contract/actions';
 import { api, restResources } from '../../src/contract/endpoints';
 import { EXPORTS } from '../../src/contract/export/exports';
-import { OPTIONAL_RESOURCES, REST_RESOURCES } from '../../src/contract/resourceNames';
+import { CATALOGUE_ENTRIES, OPTIONAL_RESOURCES, REST_RESOURCES } from '../../src/contract/resourceNames';
 import { SECTION_7, type Endpoint } from '../../src/contract/core/endpoint';
 import type { Permission } from '../../src/contract/permissions';
 import { ROLES, type Role } from '../../src/contract/roles';
@@ -67,6 +67,17 @@ test.each(Object.entries(EXPORTS))(
         role,
         access.includes(role as never),
       ]);
+  },
+);
+
+test.each(CATALOGUE_ENTRIES)(
+  'live updates about %s notify the roles that may open the list',
+  (name, { audience }) => {
+    const lists = Object.values<Endpoint>(api).filter(
+      ({ permission }) =>
+        typeof permission === 'object' && permission.action === 'list' && permission.resource === name,
+    );
+    expect(lists.map(({ access }) => access)).toEqual([audience]);
   },
 );
 

@@ -12,6 +12,8 @@ import { LANGUAGES } from '../../src/contract/core/languages';
 import { api } from '../../src/contract/endpoints';
 import { loadMessages } from '../../src/i18n/loadMessages';
 import { pagesInRange } from '../../src/components/list/ListPagination';
+import { resources } from '../../src/resources';
+import { textsIn, type Messages } from '../support/languages';
 import { schemasSent } from './schemasSent';
 
 type Form = z.ZodMiniObject;
@@ -35,6 +37,29 @@ describe('labels of forms', () => {
         expect(Object.keys(labelsOf(await loadMessages(language), name))).toEqual(
           expect.arrayContaining(fieldsOf(name)),
         );
+    },
+  );
+});
+
+describe('messages of resources with a list', () => {
+  /** Messages that the shared dialogs and lists read, by the action that needs the message. */
+  const NEEDED = { list: 'empty', create: 'add', edit: 'dialog.edit', delete: 'confirm_delete' };
+  const isOffered = (resource: string, action: string) =>
+    Object.values<Endpoint>(api).some(
+      ({ permission }) =>
+        typeof permission === 'object' && permission.resource === resource && permission.action === action,
+    );
+
+  test.each(CATALOGUE_ENTRIES.map(([name]) => name))(
+    'the resource %s has every needed message',
+    async (name) => {
+      const { resources: messages } = (await loadMessages('en')) as unknown as { resources: Messages };
+      const keys = textsIn(messages[name] as Messages).map(([key]) => key);
+      const needed = Object.entries(NEEDED).flatMap(([action, key]) =>
+        isOffered(name, action) ? [key] : [],
+      );
+      const { show } = resources.find((resource) => resource.name === name)!;
+      expect(keys).toEqual(expect.arrayContaining(show ? [...needed, 'dialog.view'] : needed));
     },
   );
 });

@@ -111,7 +111,10 @@ describe('messages of contract and server', () => {
       ...textsIn(raEnglish as unknown as Messages).map(([key]) => key),
     ];
     const used = sources.flatMap(([, text]) =>
-      [...text.matchAll(/\btranslat(?:e|able)\(\s*(['`])(.+?)\1/g)].map(([, , key = '']) => key),
+      [...text.matchAll(/\b(?:translat(?:e|able)\(\s*|(?:search|label|title|empty)=)(['"`])(.+?)\1/g)]
+        .map(([, , key = '']) => key)
+        // An input with a text instead of a key has the text of another input.
+        .filter((key) => key.includes('.')),
     );
     const isDefined = (key: string) => {
       const source = key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '.+');
