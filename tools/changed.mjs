@@ -30,6 +30,7 @@ const ALWAYS = [
   'tests/screens/access.',
   'tests/screens/accountActions',
   'tests/screens/bookingCases',
+  'tests/screens/sorting',
   'tests/screens/newField',
   'tests/format/activity',
   'tests/format/browserTests',

@@ -168,7 +168,7 @@ type WriteHandler<Input> = (context: RequestContext, input: Input) => Promise<Au
 
 interface WriteOptions<T extends CreatedTable, Input> {
   /** Name of a unique field. The unique index must have the name `<table>_<field>`. */
-  unique?: string;
+  unique?: NoInfer<Extract<keyof Input, string>>;
   /** Converts the input to column values. By default, each field of the input has the name of its column. */
   columns?: (input: Input) => ColumnValues<T>;
 }

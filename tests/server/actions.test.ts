@@ -11,6 +11,7 @@ import { actions, type Action, type ActionId } from '../../src/contract/actions'
 import { SECTION_7 } from '../../src/contract/core/endpoint';
 import { OTHER_REASON } from '../../src/contract/reasons';
 import { ROLES, type Role } from '../../src/contract/roles';
+import { endpoints } from '../apiSpecification';
 import { FIELDS } from '../fakeProvider/section7';
 import { createClient, createExtrasClient } from './helpers/client';
 import { MINUTE, openMfa } from './helpers/openMfa';
@@ -97,6 +98,12 @@ describe('declared actions', () => {
         id,
         actions[id].capability === SECTION_7,
       ]);
+  });
+
+  test('an action on people moves credits in the specified direction', () => {
+    // The two example actions have no specification.
+    for (const id of IDS.filter((each) => endpoints.has(each)))
+      expect([id, (actions[id] as Action).moves]).toEqual([id, endpoints.get(id)?.moves]);
   });
 
   test('no two actions have the same permission, audit event or extension capability', () => {

@@ -56,6 +56,8 @@ export interface EndpointSpecification {
   good?: object | ((ids: TestRowIds) => object);
   /** Invalid values of each field of the body. */
   invalid?: Record<string, unknown[]>;
+  /** Direction in which an action on people moves credits. */
+  moves?: 'credit' | 'debit';
   /** Field with a unique constraint. */
   unique?: string;
   /** Fields of the body that may be missing. */
