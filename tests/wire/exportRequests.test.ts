@@ -76,10 +76,11 @@ test.each(WITH_PLAIN_COLUMNS)(
 
 /** Returns the texts that the deletion of a user overwrites with a placeholder, such as the reason of a report. */
 const findOverwrittenTexts = async () => {
-  const columns = Object.values(ERASURE).flatMap(({ table, columns: treatments }) => {
+  const columns = Object.values(ERASURE).flatMap((erasure): { table: PgTable; column: PgColumn }[] => {
+    const { table, columns: treatments } = erasure;
     const all: Record<string, PgColumn> = getTableColumns(table as PgTable);
     return Object.entries(treatments).flatMap(([name, treatment]) =>
-      treatment === 'placeholder' ? [{ table: table as PgTable, column: all[name]! }] : [],
+      treatment === 'placeholder' ? [{ table, column: all[name]! }] : [],
     );
   });
   const rows = await Promise.all(
