@@ -23,6 +23,8 @@ const FILES: Record<string, RegExp> = {
   // Excludes `main.ts`: the API reference also loads this file for the session, and must not start the back-office.
   app: /\/src\/(contract\/routes|session\/session)\.ts$|vite\/preload-helper/,
   base: /\/(openApp|openSignIn|LoginPage|authProvider\/signIn|asyncAction|react-hook-form)\b/,
+  // Endpoints of the other pages before sign-in, which must not wait for the file of the back-office.
+  codes: /\/src\/contract\/(auth\/(passwordReset|setup)|mfa\/(signIn|credentials))\.ts$/,
   frame: /\/src\/App\.tsx$/,
   office: /\/src\/(AdminApp|resources\/people\/PeopleLists)\.tsx$/,
 };
