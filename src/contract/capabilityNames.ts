@@ -14,16 +14,16 @@ export const DEMO_LOGINS = 'demo-logins';
 export const SIGN_OUT = 'sign-out';
 
 /** The server can filter payouts, transactions, sellers and buyers to the rows that a statistic on screen counts. */
-export const FIGURE_ROWS = 'figure-rows';
+const FIGURE_ROWS = 'figure-rows';
 
 /** Lists accept all filters that `FILTERS` declares. */
 export const LIST_FILTERS = 'filters';
 
 /** The server accepts a range of days for statistics, and for the lists with the rows that a statistic counts. */
-export const ANY_RANGE = 'any-range';
+const ANY_RANGE = 'any-range';
 
 /** A bulk write changes the people that can be changed, and returns the other people, each with a reason. */
-export const PARTIAL = 'partial';
+const PARTIAL = 'partial';
 
 /** Refunds, replies and new records accept an `idempotency_key`, so a repeated request has no further effect. */
 export const IDEMPOTENCY_KEYS = 'idempotency-keys';
@@ -50,6 +50,20 @@ export const LIVE = 'live';
 export const MFA_ROLES = ['admins', 'finance'] as const;
 export const FACTOR_ASKED = 'factor-asked';
 export const FACTOR_REQUIRED = 'factor-required';
+
+/** Capabilities above that the embedded server always has. */
+export const EMBEDDED_NAMES = [
+  SIGN_OUT,
+  FIGURE_ROWS,
+  LIST_FILTERS,
+  ANY_RANGE,
+  PARTIAL,
+  IDEMPOTENCY_KEYS,
+  SERVER_EXPORTS,
+  FINDS,
+  ROLES_EXPLAINED,
+  RULES,
+] as const;
 
 export type Capability =
   | (typeof ALWAYS_OFFERED)[number]

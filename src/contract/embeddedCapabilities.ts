@@ -1,17 +1,6 @@
 import { ACTION_CAPABILITIES } from './actions';
-import {
-  SIGN_OUT,
-  FIGURE_ROWS,
-  LIST_FILTERS,
-  ANY_RANGE,
-  PARTIAL,
-  IDEMPOTENCY_KEYS,
-  SERVER_EXPORTS,
-  FINDS,
-  ROLES_EXPLAINED,
-  RULES,
-} from './capabilityNames';
-import { REST_RESOURCES, OPTIONAL_RESOURCES } from './resourceNames';
+import { EMBEDDED_NAMES } from './capabilityNames';
+import { OPTIONAL_RESOURCES, REST_RESOURCES } from './resourceNames';
 
 /**
  * Capabilities that the embedded server always has. The module is separate, because the pages before sign-in need the
@@ -20,15 +9,6 @@ import { REST_RESOURCES, OPTIONAL_RESOURCES } from './resourceNames';
 export const ALWAYS_OFFERED = [
   ...REST_RESOURCES,
   ...OPTIONAL_RESOURCES,
-  SIGN_OUT,
-  FIGURE_ROWS,
-  LIST_FILTERS,
-  ANY_RANGE,
-  PARTIAL,
-  IDEMPOTENCY_KEYS,
-  SERVER_EXPORTS,
-  FINDS,
-  ROLES_EXPLAINED,
-  RULES,
+  ...EMBEDDED_NAMES,
   ...ACTION_CAPABILITIES,
 ] as const;

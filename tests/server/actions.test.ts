@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
-import type * as accountsModule from '../../server/modules/accounts';
 import { peopleOfAction } from '../../server/modules/accounts/changePeople';
 import { reconcileIn } from '../../server/modules/finance/reconciliation';
 import { canChangePerson } from '../../server/modules/auth/people';
-import type * as contractActions from '../../src/contract/actions';
 import { actions, type Action, type ActionId } from '../../src/contract/actions';
 import { SECTION_7 } from '../../src/contract/core/endpoint';
 import { OTHER_REASON } from '../../src/contract/reasons';
@@ -20,70 +18,12 @@ import { addPeople } from './helpers/people';
 
 /** These tests read the expected behavior of every action from its declaration. */
 
-/** Declares two actions on people. One adds credits to the ledgers of buyers, and the other takes credits. */
-vi.mock('../../src/contract/actions', async (load) => {
-  const contract = await load<typeof contractActions>();
-  const { partialResult } = await import('../../src/contract/core/response');
-  const { otherNeedsNote } = await import('../../src/contract/reasons');
-  const { blockUsers, refund } = contract.actions;
-  const { user_ids, partial } = blockUsers.input.shape;
-  const { credits_to_refund: credits, idempotency_key, reason, note } = refund.input.shape;
-  const declare = (name: string, moves: 'credit' | 'debit') => ({
-    ...refund,
-    action: name,
-    event: `${name}_event`,
-    capability: name,
-    path: `actions/${name}`,
-    permission: { ...refund.permission, action: name },
-    amount: 'credits',
-    moves,
-    storesIdempotencyKey: undefined,
-    input: z.object({ user_ids, partial, credits, idempotency_key, reason, note }).check(otherNeedsNote),
-    output: partialResult,
-  });
-  const added = {
-    addExample: declare('add_example', 'credit'),
-    takeExample: declare('take_example', 'debit'),
-  };
-  Object.assign(contract.actions, added);
-  (contract.DECLARED_ACTIONS as unknown[]).push(...Object.values(added));
-  return contract;
-});
-
-/** Adds the messages that real actions have in `messages.en.ts`. */
-vi.mock('../../src/contract/messages.en', async (load) => {
-  const { messages } = await load<{ messages: { actions: object } }>();
-  const done = '%{credits} for %{name} |||| %{credits} for each of %{smart_count} buyers';
-  Object.assign(messages.actions, {
-    add_example: { done, line: 'Credits added' },
-    take_example: { done, line: 'Credits taken' },
-  });
-  return { messages };
-});
-vi.mock('../../src/contract/messages.es', async (load) => {
-  const { messages } = await load<{ messages: { actions: object } }>();
-  const done = '%{credits} para %{name} |||| %{credits} para cada uno de %{smart_count} compradores';
-  Object.assign(messages.actions, {
-    add_example: { done, line: 'Créditos añadidos' },
-    take_example: { done, line: 'Créditos tomados' },
-  });
-  return { messages };
-});
-
-/** Registers the handlers of the two actions. */
-vi.mock('../../server/modules/accounts', async (load) => {
-  const accounts = await load<typeof accountsModule>();
-  const { createPeopleAction } = await import('../../server/modules/accounts/changePeople');
-  const create = createPeopleAction as (name: string) => unknown;
-  return {
-    ...accounts,
-    createAccountsModule: (services: Parameters<typeof accounts.createAccountsModule>[0]) => {
-      const { handlers, ...module } = accounts.createAccountsModule(services);
-      const added = { addExample: create('addExample'), takeExample: create('takeExample') };
-      return { ...module, handlers: { ...handlers, ...added } };
-    },
-  };
-});
+// Adds two actions on people: one adds credits to the ledgers of buyers, and the other takes credits.
+const examples = vi.hoisted(() => () => import('./helpers/exampleActions'));
+vi.mock('../../src/contract/actions', async (load) => (await examples()).declare(await load()));
+vi.mock('../../src/contract/messages.en', async (load) => (await examples()).addEnglish(await load()));
+vi.mock('../../src/contract/messages.es', async (load) => (await examples()).addSpanish(await load()));
+vi.mock('../../server/modules/accounts', async (load) => (await examples()).register(await load()));
 
 const IDS = Object.keys(actions) as ActionId[];
 /** Amount of credits in a request, which each person receives or loses. */
