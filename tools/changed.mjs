@@ -7,10 +7,10 @@ import { isMain, keepTemporaryFilesInMemory, run, shellCommand } from './run.mjs
 
 /**
  * `npm run test:changed [-- word...]`: runs the tests of the files that differ from `main`, or the tests with the given
- * words in their paths, in less than two minutes. Prints the omitted tests.
+ * words in their paths, in a few minutes. Prints the omitted tests.
  */
 
-/** Maximum number of Vitest files in a run. A run of so many files takes less than two minutes on two cores. */
+/** Maximum number of Vitest files in a run. On a busy machine with two cores, a run of 40 files took almost four minutes. */
 const LIMIT = 40;
 /** Tests that cover all endpoints, pages and messages. Every run includes these tests. */
 const ALWAYS = [
