@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 
 import { FALLBACK_LANGUAGE, LOCALES, type Language } from '../contract/core/languages';
-import { isTranslatable, translateMessage as translateWith } from '../contract/core/translatable';
+import { isTranslatable, translateMessage as translateWith, withCount } from '../contract/core/translatable';
 import { isolateBidi } from '../contract/core/intl';
 import { loadMessages } from './loadMessages';
 
@@ -15,10 +15,10 @@ const isolateValues = (values: object) =>
 
 const provider = polyglotI18nProvider(loadMessages, FALLBACK_LANGUAGE, LOCALES, { allowMissing: true });
 
-const translateKey = (key: string, values?: object): string =>
-  provider.translate(key, values && isolateValues(values));
-
 export const currentLanguage = () => provider.getLocale() as Language;
+
+const translateKey = (key: string, values?: object): string =>
+  provider.translate(key, values && isolateValues(withCount(values, currentLanguage())));
 
 /** Translates an encoded message, such as the message of a validation rule. Returns other text unchanged. */
 export const translateMessage = (text: string) => translateWith(text, currentLanguage(), translateKey);

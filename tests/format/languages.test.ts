@@ -42,6 +42,12 @@ const placeholdersIn = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].t
 const expectedPlaceholders = (key: string, text: string) =>
   placeholdersIn(text).filter((name) => !(key.startsWith('validation.') && name === '%{label}'));
 
+const sources = import.meta.glob<string>(['../../{src,server}/**/*.{ts,tsx}', '!**/translatable.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
 const formsIn = (text: string) => text.split('||||');
 
 /** Returns the counts from 0 to 600 of each plural form of a language in Polyglot, which selects the form of a message. */
@@ -74,6 +80,13 @@ test('more than 35 areas have English messages', () => expect(areas.length).toBe
 test('no two English files define a message with the same key', () => {
   const keys = areas.flatMap((area) => textsIn(catalogues[area]!.en!).map(([key]) => key));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+test('no code formats the argument `count` of a message, so that the number selects the plural form', () => {
+  const formats = Object.entries(sources).flatMap(([file, source]) =>
+    [...source.matchAll(/\bcount: (?:format\w*|count|credits|dollars)\(/g)].map(([text]) => [file, text]),
+  );
+  expect(formats).toEqual([]);
 });
 
 test('every messages file has the code of a declared language in its name, and translates English messages', () => {

@@ -44,7 +44,7 @@ const Progress = ({ label, value, all }: { label: string; value: number; all: nu
   const [locale] = useLocaleState();
   const id = useId();
   const percent = all ? (value / all) * 100 : 0;
-  const progress = translate('bulk.progress', { count: count(value, locale), total: count(all, locale) });
+  const progress = translate('bulk.progress', { count: value, total: count(all, locale) });
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, mb: 2 }}>
@@ -58,13 +58,12 @@ const Progress = ({ label, value, all }: { label: string; value: number; all: nu
 
 const FailedRows = ({ rows, message }: Rejection) => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   return (
     <Box component="li" sx={{ py: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <RowNames rows={rows} />
       <Typography variant="body2" color="textSecondary">
         {message}
-        {rows.length > 1 && ` · ${translate('bulk.failed_together', { count: count(rows.length, locale) })}`}
+        {rows.length > 1 && ` · ${translate('bulk.failed_together', { count: rows.length })}`}
       </Typography>
     </Box>
   );
@@ -78,7 +77,6 @@ interface OutcomeTextProps {
 
 const OutcomeText = ({ job, outcome, wasStopped }: OutcomeTextProps) => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const { rejected, remaining } = outcome;
   return (
     <>
@@ -87,7 +85,7 @@ const OutcomeText = ({ job, outcome, wasStopped }: OutcomeTextProps) => {
         variant="outlined"
         role="none"
       >
-        {describeOutcome(job, outcome, { translate, locale }, wasStopped)}
+        {describeOutcome(job, outcome, translate, wasStopped)}
       </Alert>
       {rejected.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
@@ -102,10 +100,9 @@ const OutcomeText = ({ job, outcome, wasStopped }: OutcomeTextProps) => {
 
 const UnmatchedRows = ({ rows }: { rows: readonly NamedRow[] }) => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   return (
     <Alert severity="warning" variant="outlined" role="none">
-      {translate('bulk.no_longer_match', { smart_count: rows.length, count: count(rows.length, locale) })}
+      {translate('bulk.no_longer_match', { count: rows.length })}
       <RowNames rows={rows} />
     </Alert>
   );
@@ -141,7 +138,6 @@ const useUnloadWarning = (isRunning: boolean) =>
 const BulkJobButtons = ({ job, state, onEnd }: { job: BulkJob; state: BulkJobState; onEnd: () => void }) => {
   const { phase, proceed, stop, resume, retry } = state;
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   if (phase.name === 'running')
     return (
       <Button key="stop" onClick={stop} disabled={phase.isStopping} autoFocus>
@@ -176,7 +172,7 @@ const BulkJobButtons = ({ job, state, onEnd }: { job: BulkJob; state: BulkJobSta
           </Button>
           {phase.matching.length > 0 && (
             <Button variant="contained" onClick={() => proceed(phase.matching)}>
-              {translate('bulk.continue_with', { count: count(phase.matching.length, locale) })}
+              {translate('bulk.continue_with', { count: phase.matching.length })}
             </Button>
           )}
         </>
@@ -189,7 +185,6 @@ export const BulkJobDialog = ({ job, onEnd }: { job: BulkJob; onEnd: () => void 
   const state = useBulkJob(job);
   const refresh = useRefresh();
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const isRunning = state.phase.name === 'running';
   useUnloadWarning(isRunning);
   const end = () => {
@@ -209,7 +204,7 @@ export const BulkJobDialog = ({ job, onEnd }: { job: BulkJob; onEnd: () => void 
       </DialogTitle>
       <DialogContent>
         <Box role="status" sx={VISUALLY_HIDDEN}>
-          {screenReaderText(job, state.phase, { translate, locale })}
+          {screenReaderText(job, state.phase, translate)}
         </Box>
         <BulkJobContent job={job} state={state} />
       </DialogContent>

@@ -52,7 +52,7 @@ export const SelectAll = ({ onCollecting }: { onCollecting: (isCollecting: boole
   if (found !== undefined)
     return (
       <Button size="small" onClick={stop} aria-live="polite">
-        {`${translate('bulk.stop')} · ${total === undefined ? format(found) : translate('bulk.progress', { count: format(found), total: format(total) })}`}
+        {`${translate('bulk.stop')} · ${total === undefined ? format(found) : translate('bulk.progress', { count: found, total: format(total) })}`}
       </Button>
     );
   if (allMatching && selectedIds.length === allMatching.size)

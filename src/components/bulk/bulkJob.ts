@@ -4,7 +4,6 @@ import {
   type TranslateFunction,
   useDataProvider,
   useEvent,
-  useLocaleState,
   useNotify,
   useTranslate,
 } from 'react-admin';
@@ -14,7 +13,6 @@ import type { RejectedItem } from '../../contract/core/response';
 import { isRejection } from '../../dataProvider/errors';
 import { StepUpCancelledError } from '../../dataProvider/request';
 import { type RowsQuery, eachPage } from '../../dataProvider/eachPage';
-import { count } from '../../format/money';
 import { useCapability } from '../../dataProvider/useCapability';
 
 /** Response to an action on several rows. With the extension `partial`, `refused` contains the rejected rows. */
@@ -118,11 +116,6 @@ export const runBatches = async (
 const countRows = (rejections: readonly Rejection[]) =>
   rejections.reduce((sum, { rows }) => sum + rows.length, 0);
 
-interface TextOptions {
-  translate: TranslateFunction;
-  locale: string;
-}
-
 export const rowCount = ({ done, rejected, remaining }: Outcome) =>
   done.length + countRows(rejected) + remaining.length;
 
@@ -130,31 +123,26 @@ export const rowCount = ({ done, rejected, remaining }: Outcome) =>
 export const describeOutcome = (
   { describeDone }: Pick<BulkJob, 'describeDone'>,
   { done, rejected, remaining }: Outcome,
-  { translate, locale }: TextOptions,
+  translate: TranslateFunction,
   wasStopped = false,
 ) => {
   const unknown = countRows(rejected.filter(({ isUnknown }) => isUnknown));
   const failed = countRows(rejected) - unknown;
-  const format = (number: number) => count(number, locale);
   const parts = [
     describeDone(done.length),
-    failed && translate('bulk.failed', { smart_count: failed, count: format(failed) }),
-    unknown && translate('bulk.unknown', { count: format(unknown) }),
-    remaining.length && translate('bulk.remaining', { count: format(remaining.length) }),
+    failed && translate('bulk.failed', { count: failed }),
+    unknown && translate('bulk.unknown', { count: unknown }),
+    remaining.length && translate('bulk.remaining', { count: remaining.length }),
   ].filter(Boolean);
   return [wasStopped && translate('bulk.stopped'), parts.join(', ')].filter(Boolean).join(': ');
 };
 
 /** Returns a job's status as text. Rounds the progress to quarters, because screen readers read each new text. */
-export const screenReaderText = (job: BulkJob, phase: Phase, options: TextOptions) => {
-  const { translate, locale } = options;
-  if (phase.name === 'finished') return describeOutcome(job, phase.outcome, options, phase.wasStopped);
+export const screenReaderText = (job: BulkJob, phase: Phase, translate: TranslateFunction) => {
+  if (phase.name === 'finished') return describeOutcome(job, phase.outcome, translate, phase.wasStopped);
   if (phase.name === 'checking') return translate('bulk.checking');
   if (phase.name === 'confirming')
-    return translate('bulk.no_longer_match', {
-      smart_count: phase.unmatched.length,
-      count: count(phase.unmatched.length, locale),
-    });
+    return translate('bulk.no_longer_match', { count: phase.unmatched.length });
   if (phase.name === 'failed') return '';
   const all = rowCount(phase.outcome);
   const quarters = Math.floor(((all - phase.outcome.remaining.length) / all) * 4);
@@ -171,7 +159,6 @@ export const useBulkJob = (job: BulkJob) => {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const hasPartial = useCapability('partial');
   const [phase, setPhase] = useState<Phase>({ name: 'checking', checked: 0 });
   const abortController = useRef<AbortController>(undefined);
@@ -189,7 +176,7 @@ export const useBulkJob = (job: BulkJob) => {
     const outcome = { ...result, remaining: [...result.remaining, ...rest] };
     if (isMounted.current) setPhase({ name: 'finished', outcome, wasStopped: signal.aborted });
     // Shows the job's outcome as a toast if the user has left the page, because the dialog is not mounted then.
-    else notify(describeOutcome(job, outcome, { translate, locale }), { type: 'warning' });
+    else notify(describeOutcome(job, outcome, translate), { type: 'warning' });
   };
   const proceed = (chosen: readonly NamedRow[]) => void start(initialOutcome(chosen), BATCH_SIZE);
 

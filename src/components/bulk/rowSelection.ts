@@ -2,7 +2,6 @@ import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { useListContext, type Identifier, type RaRecord, type TranslateFunction } from 'react-admin';
 
 import { isolateBidi, listFormat } from '../../contract/core/intl';
-import { count } from '../../format/money';
 import type { RowsQuery } from '../../dataProvider/eachPage';
 import type { BulkJob } from './bulkJob';
 
@@ -70,8 +69,6 @@ export const joinNames = (all: readonly string[], translate: TranslateFunction, 
   const names = all.map(isolateBidi);
   const rest = names.length - MAX_NAMES;
   const visibleNames =
-    rest > 1
-      ? [...names.slice(0, MAX_NAMES), translate('bulk.others', { count: count(rest, locale) })]
-      : names;
+    rest > 1 ? [...names.slice(0, MAX_NAMES), translate('bulk.others', { count: rest })] : names;
   return listFormat(locale).format(visibleNames);
 };

@@ -6,7 +6,7 @@ const PREFIX = '@@react-admin@@';
 /** Encoded message key with arguments, which `translateMessage` translates. */
 export type Translatable = `${typeof PREFIX}${string}`;
 
-/** Arguments of a message: texts, translatable texts or numbers. `smart_count` chooses singular or plural. */
+/** Arguments of a message: texts, translatable texts or numbers. `smart_count` or `count` chooses singular or plural. */
 export type MessageArgs = Record<string, string | number | undefined>;
 
 /**
@@ -38,6 +38,12 @@ export const formatted = <Format extends keyof Formats>(
 export const listed = (texts: readonly string[], type: 'all' | 'anyOf' = 'all'): Translatable =>
   `${PREFIX}${JSON.stringify({ texts, type })}`;
 
+/** Formats the argument `count` in the user's language. Without `smart_count`, `count` also chooses singular or plural. */
+export const withCount = <Args extends object>(args: Args & { count?: unknown }, language: Language) =>
+  typeof args.count === 'number'
+    ? { smart_count: args.count, ...args, count: formatNumber(args.count, language) }
+    : args;
+
 type Encoded =
   | { message: string; args: MessageArgs }
   | { format: keyof Formats; value: never; now: never }
@@ -63,5 +69,5 @@ export const translateMessage = (
     name,
     typeof arg === 'string' ? read(arg) : arg,
   ]);
-  return translate(encoded.message, Object.fromEntries(args) as MessageArgs);
+  return translate(encoded.message, withCount(Object.fromEntries(args), language) as MessageArgs);
 };

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import {
   PasswordInput,
   TextInput,
-  useLocaleState,
   useRecordContext,
   useResourceContext,
   useTranslate,
@@ -25,7 +24,6 @@ import { RESOURCE_OF_ROLE } from '../../contract/permissions';
 import type { TreatYaSelfDataProvider } from '../../dataProvider/createDataProvider';
 import { removeIdSuffix } from '../../dataProvider/requestPage';
 import { useCapability } from '../../dataProvider/useCapability';
-import { count } from '../../format/money';
 import { fullName } from '../../format/person';
 import { ConfirmWithReason, type ActionValues } from '../reasons/ConfirmWithReason';
 
@@ -53,7 +51,6 @@ interface AccountActionDialogProps extends DialogProps {
 export const AccountActionDialog = ({ action, accounts, ...state }: AccountActionDialogProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const translateCount = (key: string, smart_count: number) => translate(`people.${key}`, { smart_count });
   const ids = accounts.map(({ id }) => id);
   const hasRules = useCapability(RULES);
@@ -74,8 +71,7 @@ export const AccountActionDialog = ({ action, accounts, ...state }: AccountActio
     rows: accounts,
     getName: fullName,
     title: translate(`actions.${name}.bulk`),
-    describeDone: (number) =>
-      translate(`actions.${name}.bulk_done`, { smart_count: number, count: count(number, locale) }),
+    describeDone: (number) => translate(`actions.${name}.bulk_done`, { count: number }),
     run: (dataProvider, batch, values, meta) =>
       (dataProvider as TreatYaSelfDataProvider).act(action.id, resource, {
         ids: batch,

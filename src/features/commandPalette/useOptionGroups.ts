@@ -11,7 +11,6 @@ import Add from '@mui/icons-material/Add';
 import LogoutIcon from '@mui/icons-material/Logout';
 import { useState } from 'react';
 
-import { formatNumber } from '../../contract/core/intl';
 import type { Translatable } from '../../contract/core/translatable';
 import { useCapabilities } from '../../dataProvider/useCapability';
 import { normaliseText } from '../../contract/core/unicode';
@@ -74,7 +73,6 @@ const toActionOption = ({ label, icon, href, dialog, ...action }: ResultAction, 
 
 const useShowAllOption = () => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   return (source: SearchSource, text: string, { rows, total }: SearchRows<object>): Option[] => {
     const hasMore =
       total === undefined ? rows.length >= MAX_RESULTS : total > Math.min(rows.length, MAX_RESULTS);
@@ -82,7 +80,7 @@ const useShowAllOption = () => {
     const label =
       total === undefined
         ? translate('command_palette.all_of_some')
-        : translate('command_palette.all', { smart_count: total, count: formatNumber(total, locale) });
+        : translate('command_palette.all', { count: total });
     return [{ key: `all/${source.name}`, label, leadsTo: source.allResultsLink(text) }];
   };
 };

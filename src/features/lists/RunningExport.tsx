@@ -29,7 +29,6 @@ const useExport = ({ onEnd, localExport, reportExport }: RunningExportProps) => 
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const [locale] = useLocaleState();
   const [progress, setProgress] = useState({ rowCount: 0, total: list.total });
   const running = useRef<AbortController>(undefined);
 
@@ -60,7 +59,7 @@ const useExport = ({ onEnd, localExport, reportExport }: RunningExportProps) => 
       const isTruncated = localExport && rowCount >= localExport.maxRows;
       notify(isTruncated ? 'export.newest' : 'export.exported', {
         type: 'success',
-        messageArgs: { smart_count: rowCount, count: count(rowCount, locale) },
+        messageArgs: { count: rowCount },
       });
     } catch (error) {
       await file.discard();
@@ -104,7 +103,7 @@ export const RunningExport = (props: RunningExportProps) => {
   const progress =
     total === undefined
       ? count(rowCount, locale)
-      : translate('bulk.progress', { count: count(rowCount, locale), total: count(total, locale) });
+      : translate('bulk.progress', { count: rowCount, total: count(total, locale) });
   const quarter = total ? Math.floor((rowCount / total) * 4) * 25 : 0;
   return (
     <>

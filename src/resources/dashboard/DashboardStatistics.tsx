@@ -130,10 +130,7 @@ const useComparisonTexts = ({ definition, comparison }: ComparisonProps) => {
   if (definition.isSnapshot) {
     const day = formatDateRange(before_to, before_to, locale);
     return {
-      text: translate(`dashboard.change.snapshot.${direction}`, {
-        count: format(Math.abs(now - before)),
-        day,
-      }),
+      text: translate(`dashboard.change.snapshot.${direction}`, { count: Math.abs(now - before), day }),
       tooltip: translate('dashboard.change.snapshot.numbers', { ...numbers, day }),
     };
   }

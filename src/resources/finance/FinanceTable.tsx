@@ -11,7 +11,6 @@ import { EmbeddedList, OptionalColumn } from '../../components/list/Table';
 import { LIST_FILTERS } from '../../contract/capabilityNames';
 import { PAYOUT_STATUSES, TRANSACTION_KINDS } from '../../contract/core/choices';
 import type { Cell, TranslateText } from '../../contract/export/definition';
-import { formatNumber } from '../../contract/core/intl';
 import { translateValue } from '../../contract/export/exports';
 import type { FinanceSums, FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import { useCapability } from '../../dataProvider/useCapability';
@@ -69,11 +68,7 @@ const RowsTotal = ({ kind }: { kind: keyof typeof TOTALS }) => {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
       {sum && total !== undefined ? (
-        translate(`resources.finance.sum.${kind}`, {
-          smart_count: total,
-          count: formatNumber(total, locale),
-          sum,
-        })
+        translate(`resources.finance.sum.${kind}`, { count: total, sum })
       ) : (
         <Skeleton width={220} />
       )}

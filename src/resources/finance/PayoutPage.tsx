@@ -202,10 +202,7 @@ const PayoutBreakdown = ({ payout, breakdown }: PayoutBreakdownProps) => {
               </TableRow>
             )}
             {carried !== 0 && renderTotal(translate('payout_page.carried'), carried)}
-            {renderTotal(
-              translate('payout_page.earned', { smart_count: count, count: formatCount(count, locale) }),
-              earned,
-            )}
+            {renderTotal(translate('payout_page.earned', { count: count ?? lines.length }), earned)}
             {carried !== 0 && renderTotal(translate('payout_page.available'), available, true)}
             {renderTotal(translate('payout_page.payout'), payout.amount === null ? null : -payout.amount)}
             {isDeducted &&
@@ -216,10 +213,7 @@ const PayoutBreakdown = ({ payout, breakdown }: PayoutBreakdownProps) => {
       </Box>
       {count !== null && count > lines.length && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {translate('payout_page.more', {
-            shown: formatCount(lines.length, locale),
-            count: formatCount(count, locale),
-          })}
+          {translate('payout_page.more', { shown: formatCount(lines.length, locale), count })}
         </Typography>
       )}
       {isDeducted && isOverpaid && (
