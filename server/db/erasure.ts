@@ -7,8 +7,7 @@ type Overwrite = 'set null' | 'set empty' | 'placeholder';
 
 /**
  * Treatment of a column when the account of the row's person is deleted.
- * - `system`: the column holds no personal data. `{ system }` also gives the reason, which is required for free text in
- * a table that refers to people.
+ * - `system`: the column holds no personal data. A column that accepts any text needs the reason: `{ system }`.
  * - `generated`: the database computes the column from other columns.
  * - `set null`, `set empty`, `placeholder`: the row stays, the text is overwritten.
  * - `delete row`: the text is deleted with its row. `{ deleteRow }` gives the reason why some rows stay.
@@ -30,11 +29,14 @@ type TextColumn<Row> = {
   [Column in keyof Row]: [NonNullable<Row[Column]>] extends [NoText] ? never : Column;
 }[keyof Row];
 
+type HasFixedChoices<Data> = Data extends string ? (string extends Data ? false : true) : false;
+
 type ErasureOfColumn<Data> = Exclude<
   Erasure,
   | (null extends Data ? never : 'set null')
   // Only a column that accepts any text can hold an empty text or a placeholder.
   | (string extends Data ? never : 'set empty' | 'placeholder')
+  | (HasFixedChoices<NonNullable<Data>> extends true ? never : 'system')
 >;
 
 type ErasureOf<T extends PgTable> = {

@@ -11,7 +11,7 @@ export const roles = tys.table('roles', {
   key: text('key').notNull().unique(),
 });
 
-export const rolesErasure = defineErasure(roles, { key: 'system' });
+export const rolesErasure = defineErasure(roles, { key: { system: 'The key of a role.' } });
 
 export const userRoles = tys.table(
   'user_roles',
@@ -171,7 +171,9 @@ export const setupCodes = tys.table('setup_codes', {
   createdAt: createdAt(),
 });
 
-export const setupCodesErasure = defineErasure(setupCodes, { codeHash: 'system' });
+export const setupCodesErasure = defineErasure(setupCodes, {
+  codeHash: { system: 'The hash of a random code.' },
+});
 
 export const passkeys = tys.table(
   'passkeys',

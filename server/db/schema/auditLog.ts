@@ -51,10 +51,10 @@ export const activity = tys.table(
 );
 
 export const activityErasure = defineErasure(activity, {
-  action: 'system',
-  target: 'system',
+  action: { system: 'The name of an action.' },
+  target: { system: 'The kind and id of a record.' },
   facts: { kept: 'Amounts, keys and numbers only. A change would break the hash chain.' },
-  requestId: 'system',
+  requestId: { system: 'A random id.' },
   actorHash: { kept: HASHED },
   detailHash: { kept: HASHED },
   digest: { kept: HASHED },
@@ -116,6 +116,6 @@ export const activityArchives = tys.table('activity_archives', {
 
 export const activityArchivesErasure = defineErasure(activityArchives, {
   hash: { kept: HASHED },
-  file: 'system',
-  fileHash: 'system',
+  file: { system: 'The name of a file.' },
+  fileHash: { system: 'The hash of a file without names.' },
 });

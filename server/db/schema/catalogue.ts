@@ -16,6 +16,8 @@ export const imagesErasure = defineErasure(images, {
   webp: { deleteRow: 'A picture that another row uses stays.' },
 });
 
+const OFFER = 'Staff describe the offer of the marketplace, not a person.';
+
 export const categories = tys.table(
   'categories',
   {
@@ -29,7 +31,10 @@ export const categories = tys.table(
   () => [uniqueIndex('categories_name').on(sql`tys.fold(name)`)],
 );
 
-export const categoriesErasure = defineErasure(categories, { name: 'system', image: 'system' });
+export const categoriesErasure = defineErasure(categories, {
+  name: { system: OFFER },
+  image: { system: OFFER },
+});
 
 export const plans = tys.table('plans', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -42,7 +47,7 @@ export const plans = tys.table('plans', {
   createdAt: createdAt(),
 });
 
-export const plansErasure = defineErasure(plans, { name: 'system', benefits: 'system' });
+export const plansErasure = defineErasure(plans, { name: { system: OFFER }, benefits: { system: OFFER } });
 
 /** Settings of the marketplace. The table has at most one row. */
 export const settings = tys.table(

@@ -141,4 +141,6 @@ export const reconciliations = tys.table(
   () => [check('book_checks_one_row', sql`id = 1`)],
 );
 
-export const reconciliationsErasure = defineErasure(reconciliations, { findings: 'system' });
+export const reconciliationsErasure = defineErasure(reconciliations, {
+  findings: { system: 'Rules, amounts and ids.' },
+});

@@ -151,7 +151,7 @@ export const userTotals = tys.table(
   (t) => [primaryKey({ columns: [t.role, t.isBlocked] })],
 );
 
-export const userTotalsErasure = defineErasure(userTotals, { role: 'system' });
+export const userTotalsErasure = defineErasure(userTotals, { role: { system: 'A kind of account.' } });
 
 /** Balances (hundredths of a credit), earnings (cents) and numbers of bookings, maintained by triggers for speed. */
 export const personTotals = tys.table(

@@ -7,6 +7,7 @@ import { defineErasure } from '../erasure';
 import { createdAt, identity, tys } from './columns';
 import { ownerId, users } from './people';
 
+const LANGUAGE = 'The code of a language.';
 const CHOICES = 'Staff word reasons for everybody, not about one person.';
 
 /** Reasons that staff choose from. Rows are never deleted, because audit events refer to them by kind and key. */
@@ -34,8 +35,8 @@ export const reasons = tys.table(
 );
 
 export const reasonsErasure = defineErasure(reasons, {
-  kind: 'system',
-  key: 'system',
+  kind: { system: 'The kind of a reason.' },
+  key: { system: 'The key of a reason.' },
   text: { kept: CHOICES },
   accountKind: 'system',
 });
@@ -53,7 +54,7 @@ export const reasonTranslations = tys.table(
 );
 
 export const reasonTranslationsErasure = defineErasure(reasonTranslations, {
-  language: 'system',
+  language: { system: LANGUAGE },
   text: { kept: CHOICES },
 });
 
@@ -93,7 +94,7 @@ export const savedReplyTranslations = tys.table(
 );
 
 export const savedReplyTranslationsErasure = defineErasure(savedReplyTranslations, {
-  language: 'system',
+  language: { system: LANGUAGE },
   name: { kept: TEMPLATES },
   text: { kept: TEMPLATES },
 });
@@ -135,7 +136,7 @@ export const savedViewTranslations = tys.table(
 );
 
 export const savedViewTranslationsErasure = defineErasure(savedViewTranslations, {
-  language: 'system',
+  language: { system: LANGUAGE },
   name: { deleteRow: SHARED },
 });
 

@@ -10,7 +10,10 @@ export const serverKeys = tys.table('server_keys', {
   value: bytea('value').notNull(),
 });
 
-export const serverKeysErasure = defineErasure(serverKeys, { name: 'system', value: 'system' });
+export const serverKeysErasure = defineErasure(serverKeys, {
+  name: { system: 'The name of a key.' },
+  value: { system: 'A random key of the server.' },
+});
 
 /** Number of attempts for each key of a rate limit, in the columns that the library rate-limiter-flexible writes. */
 export const rateLimits = tys.table('rate_limits', {
@@ -50,7 +53,7 @@ export const jobs = tys.table('jobs', {
   doneAt: timestamptz('done_at').notNull(),
 });
 
-export const jobsErasure = defineErasure(jobs, { name: 'system' });
+export const jobsErasure = defineErasure(jobs, { name: { system: 'The name of a job.' } });
 
 export const MAIL_KINDS = ['reset_code', 'invitation', 'reply', 'new_device', 'guessing', 'factor'] as const;
 
@@ -60,7 +63,7 @@ export const queuedMail = tys.table(
   {
     id: identity(),
     kind: text('kind', { enum: MAIL_KINDS }).notNull(),
-    /** Record that the message belongs to. A newer message of the same kind and record replaces the row. */
+    /** Id of a record, or email of an account. A newer message of the same kind and about the same replaces the row. */
     about: text('about'),
     recipient: text('recipient').notNull(),
     /** JSON, encrypted if the message contains a code or a link. */
@@ -85,11 +88,11 @@ export const queuedMail = tys.table(
 
 export const queuedMailErasure = defineErasure(queuedMail, {
   kind: 'system',
-  about: 'system',
+  about: 'delete row',
   recipient: 'delete row',
   content: 'delete row',
-  keyId: 'system',
-  requestId: 'system',
+  keyId: { system: 'The id of a key of the server.' },
+  requestId: { system: 'A random id.' },
   failure: 'system',
-  failureCode: 'system',
+  failureCode: { system: 'A reply code of the mail server, or the code of a network error.' },
 });

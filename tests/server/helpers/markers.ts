@@ -1,5 +1,5 @@
 import { eq, getTableColumns, getTableName, type Column } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { xor } from 'es-toolkit';
 
 import { isPersonal } from '../../../server/db/erasure';
@@ -197,20 +197,6 @@ export const columnsMissingIn = (record: unknown) => {
   const { columns = [] } = personalColumns().find(({ name }) => name === 'users') ?? {};
   return columns.filter(([column]) => !json.includes(`${WORD}.users.${column}.`)).map(([column]) => column);
 };
-
-/**
- * Returns the columns that accept any text, belong to a table that refers to people, and yet are declared, without a
- * reason, to hold no personal data.
- */
-export const unexplainedColumns = () =>
-  Object.entries(ERASURE).flatMap(([name, { table, columns }]) => {
-    const refersToPeople =
-      (table as PgTable) === users ||
-      getTableConfig(table as PgTable).foreignKeys.some((key) => key.reference().foreignTable === users);
-    return Object.entries(getTableColumns(table as PgTable)).flatMap(([column, { enumValues }]) =>
-      refersToPeople && columns[column as never] === 'system' && !enumValues ? [`${name}.${column}`] : [],
-    );
-  });
 
 const contains = (text: string) =>
   `(${FORMS.map((form) => `strpos(lower((${text})::text), '${form}') > 0`).join(' or ')})`;
