@@ -41,6 +41,7 @@ export const IMAGE_DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
 const newImage = input.described(
   'Picture as a `data:` URL with base64.',
   image.check(pattern(IMAGE_DATA_URL, translatable('catalogue.validation.category_image_is_no_picture'))),
+  undefined,
 );
 const categoryInput = z.extend(categoryForm, { image: newImage });
 

@@ -23,14 +23,17 @@ export const text = (invalid: Translatable = translatable('validation.must_be_te
     .string(typeError(invalid))
     .check(z.refine((value) => !value.includes('\0'), translatable('validation.no_null_character')));
 
-/** Adds a description and an example for the OpenAPI document to a field of a request. */
+/**
+ * Adds a description and an example for the OpenAPI document to a field of a request.
+ * @param example `undefined` for an optional field that the example of a request omits
+ */
 export const described = <Schema extends z.ZodMiniType>(
   description: string,
   schema: Schema,
-  example?: unknown,
+  example: unknown,
 ): Schema => {
   const copy = schema.clone();
-  z.globalRegistry.add(copy, { description, ...(example != null && { examples: [example] }) });
+  z.globalRegistry.add(copy, { description, ...(example !== undefined && { examples: [example] }) });
   return copy;
 };
 
@@ -140,6 +143,7 @@ export const keyField = {
   idempotency_key: described(
     'Text that is unique to this write. A repeated request with the same text has no further effect.',
     z.optional(text().check(min(1, translatable('validation.cannot_be_empty')), max(MAX_KEY))),
+    undefined,
   ),
 };
 

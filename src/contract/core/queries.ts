@@ -26,9 +26,9 @@ export const periodParams = { range: z.optional(period), ...dayParams };
 export const activeInParam = { active_in: z.optional(period) };
 
 const pageParam = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  described('Number of the page, starting at 1.', schema);
+  described('Number of the page, starting at 1.', schema, 1);
 const sizeParam = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  described('Number of rows on a page.', schema);
+  described('Number of rows on a page.', schema, PAGE_SIZE);
 
 export const pageQueryOfSize = (defaultSize: number) =>
   z.object({
@@ -68,6 +68,7 @@ export const personParam = { person: z.optional(id) };
 const direction = described(
   'Direction of the sort. `0` means `asc`, and `1` means `desc`.',
   z._default(oneOf(['asc', 'desc', '0', '1']), 'desc'),
+  'asc',
 );
 
 /** Query of a list with paging, search and sorting. `columns` are the sortable columns. The first is the default. */
@@ -76,7 +77,8 @@ export const listQuery = <const Columns extends readonly [string, ...string[]]>(
     search: described(
       'Text to search for. If it is empty, the list contains all records.',
       z._default(searchText, ''),
+      'summer',
     ),
-    sort_by: described('Column to sort by.', z._default(oneOf(columns), columns[0])),
+    sort_by: described('Column to sort by.', z._default(oneOf(columns), columns[0]), columns[0]),
     sort_direction: direction,
   });
