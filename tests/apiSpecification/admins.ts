@@ -76,6 +76,7 @@ export const admins = {
       invalid: { ...INVALID, idempotency_key: NOT_A_KEY },
       optional: ['password', 'confirm_password', 'idempotency_key'],
       unique: 'email',
+      stepUp: 'unlessOff',
     },
   ),
   updateAdmin: update(
@@ -90,13 +91,14 @@ export const admins = {
     {
       unsent: { id: 1028, password: '', confirm_password: '' },
       idFrom: 'admin',
+      stepUp: 'unlessOff',
       good: FIELDS,
       invalid: { ...INVALID, admin_id: [...NOT_AN_ID, 0, 1] },
       optional: ['email', 'first_name', 'last_name', 'password', 'confirm_password', 'admin_id'],
     },
   ),
   deleteAdmin: {
-    ...remove('admin/admins/1513'),
+    ...remove('admin/admins/1513', { stepUp: 'unlessOff' }),
     examples: {
       ...remove('admin/admins/1513').examples,
       'deletion of an admin with a reason': {

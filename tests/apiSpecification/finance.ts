@@ -113,6 +113,8 @@ export const finance = {
   },
   refund: {
     allowedRoles: ['buyers', 'finance'],
+    stepUp: 'movesMuch',
+    group: 'refunds',
     examples: {
       'refund of a debit': {
         method: 'POST',
@@ -173,6 +175,7 @@ export const finance = {
   },
   saveFeeSettings: {
     allowedRoles: ['finance'],
+    stepUp: 'unlessOff',
     examples: {
       'change of the processing fee': {
         method: 'POST',

@@ -71,6 +71,8 @@ export const people = {
   },
   blockUsers: {
     allowedRoles: ['sellers', 'buyers', 'admins', 'reports'],
+    stepUp: 'changesAdmin',
+    group: 'blocks',
     examples: {
       'block of two people': {
         method: 'POST',
@@ -112,6 +114,8 @@ export const people = {
   },
   unblockUsers: {
     allowedRoles: ['sellers', 'buyers', 'admins', 'blocked_users'],
+    stepUp: 'changesAdmin',
+    group: 'blocks',
     examples: {
       'unblock of one person': {
         method: 'POST',
@@ -137,6 +141,7 @@ export const people = {
   },
   editUser: {
     allowedRoles: ['sellers', 'buyers', 'admins'],
+    stepUp: 'changesAdmin',
     examples: {
       'edit of a name': {
         method: 'POST',
@@ -162,6 +167,8 @@ export const people = {
   },
   deleteUsers: {
     allowedRoles: ['sellers', 'buyers', 'admins', 'blocked_users'],
+    stepUp: 'deletesMany',
+    group: 'changes',
     examples: {
       'deletion of two people': {
         method: 'POST',

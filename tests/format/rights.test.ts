@@ -5,9 +5,12 @@ import { api, restResources } from '../../src/contract/endpoints';
 import { EXPORTS } from '../../src/contract/export/exports';
 import { CATALOGUE_ENTRIES, OPTIONAL_RESOURCES, REST_RESOURCES } from '../../src/contract/resourceNames';
 import { SECTION_7, type Endpoint } from '../../src/contract/core/endpoint';
+import type { RestResource } from '../../src/contract/core/restResource';
 import type { Permission } from '../../src/contract/permissions';
 import { ROLES, type Role } from '../../src/contract/roles';
 import { ANY_ADMIN, rightsOf, type Holder } from '../../src/resources/admins/rights';
+import { endpoints } from '../apiSpecification';
+import { restSpecifications } from '../apiSpecification/rest/resources';
 
 /** The page of role permissions must list exactly the permissions that the endpoints require. */
 
@@ -30,6 +33,21 @@ const resourceFor = (permission: Permission, role: Role) => {
 test('every endpoint except public endpoints requires a permission', () => {
   for (const name of NAMES)
     expect([name, api[name].permission === undefined]).toEqual([name, api[name].access === 'public']);
+});
+
+describe('step-up rules', () => {
+  test.each(NAMES)('the endpoint %s has the specified rule', (name) => {
+    const { stepUp = 'never' } = api[name] as Endpoint;
+    expect(stepUp).toBe(endpoints.get(name)?.stepUp ?? 'never');
+  });
+
+  test.each(REST_RESOURCES)('the writes to the resource %s have the specified rules', (name) => {
+    const resource: RestResource = restResources[name];
+    for (const write of ['create', 'update', 'delete'] as const) {
+      const { stepUp = 'never' } = resource[write] ?? {};
+      expect([write, stepUp]).toEqual([write, restSpecifications[name]?.stepUp?.[write] ?? 'never']);
+    }
+  });
 });
 
 test('an endpoint of an optional resource requires the capability of the resource, and endpoints of other resources require none', () => {

@@ -40,10 +40,13 @@ describe('declared actions', () => {
       ]);
   });
 
-  test('an action on people moves credits in the specified direction', () => {
+  test('an action has the specified group in the Activity filter, and an action on people moves credits in the specified direction', () => {
     // The two example actions have no specification.
-    for (const id of IDS.filter((each) => endpoints.has(each)))
-      expect([id, (actions[id] as Action).moves]).toEqual([id, endpoints.get(id)?.moves]);
+    for (const id of IDS.filter((each) => endpoints.has(each))) {
+      const { group, moves } = actions[id] as Action;
+      const specified = endpoints.get(id)!;
+      expect([id, group, moves]).toEqual([id, specified.group, specified.moves]);
+    }
   });
 
   test('no two actions have the same permission, audit event or extension capability', () => {

@@ -1,9 +1,15 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { isEqual } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 
+import * as catalogueTables from '../../server/db/schema/catalogue';
 import { listedFields } from '../../src/contract/accounts/person';
 import { ROLES } from '../../src/contract/roles';
 import { endpoints } from '../apiSpecification';
-import type { Example } from '../apiSpecification/support/endpoint';
+import { catalogue } from '../apiSpecification/catalogue';
+import type { EndpointSpecification, Example } from '../apiSpecification/support/endpoint';
+import { createExtrasClient } from './helpers/client';
 import { openWithAdmin } from './helpers/openForTests';
 import { addAdmin, addPerson, emptyFieldsBeyondSection7 } from './helpers/people';
 
@@ -137,7 +143,7 @@ describe('records of lists', () => {
 describe('created records', () => {
   type Row = Record<string, unknown> & { id: number };
 
-  const { admin } = openWithAdmin(...ROLES);
+  const { it: server, admin } = openWithAdmin(...ROLES);
 
   // Examples of requests that create, change and delete a record of each resource.
   const examples = [...endpoints.values()].flatMap(({ examples: all, unique }) =>
@@ -173,7 +179,19 @@ describe('created records', () => {
       Object.fromEntries(
         Object.entries(body).filter(([field, value]) => field in row && !String(value).startsWith('data:')),
       );
-    test('an admin creates, changes and deletes a record', async () => {
+    /** Returns the name of a field without its unit, because the audit log has the integer amounts of the database. */
+    const withoutUnit = (field: string) => field.replace(/_(usd|cents|hundredths)$/, '');
+    /** Returns the names of the changed fields in the newest audit event, without units. */
+    const auditedFields = async () => {
+      const { rows: events } = await createExtrasClient(server.app, admin.headers).list('activity');
+      return (events[0]!.changes as { field: string }[]).map(({ field }) => withoutUnit(field));
+    };
+    /** Returns the names of the fields to which the request gives another value than the record has, without units. */
+    const changedFields = (row: Row, { body = {} }: Example) =>
+      Object.entries(body).flatMap(([field, value]) =>
+        field in row && !isEqual(row[field], value) ? [withoutUnit(field)] : [],
+      );
+    test('an admin creates, changes and deletes a record, and the audit events contain the changed fields', async () => {
       const before = new Set((await rows()).map(({ id }) => id));
       const found = async () => (await rows()).find(({ id }) => !before.has(id));
       expect(await admin.send('POST', create.url, { body: JSON.stringify(create.body) })).toMatchObject({
@@ -183,10 +201,13 @@ describe('created records', () => {
       const row = (await found())!;
       expect(Object.keys(unchangedFields(row, create)).length).toBeGreaterThan(0);
       expect(row).toMatchObject(unchangedFields(row, create));
+      const sent = Object.keys(create.body ?? {}).filter((field) => field in row);
+      expect(await auditedFields()).toEqual(expect.arrayContaining(sent.map(withoutUnit)));
 
       const changed = await sendFor(row.id, update);
       expect(changed).toMatchObject({ status: 200, message: expect.stringMatching(/ updated$/) });
       expect(await found()).toMatchObject(unchangedFields(row, update));
+      expect(await auditedFields()).toEqual(expect.arrayContaining(changedFields(row, update)));
 
       const deleted = await sendFor(row.id, remove);
       expect(deleted).toMatchObject({ status: 200, message: expect.stringMatching(/ deleted$/) });
@@ -196,6 +217,17 @@ describe('created records', () => {
         message: expect.stringMatching(new RegExp(` ${row.id} not found$`)),
       });
     });
+  });
+
+  test('the specification names the unique field of each table of the catalogue', () => {
+    const tables = Object.values(catalogueTables).flatMap((each) => (is(each, PgTable) ? [each] : []));
+    const uniqueFields = tables
+      .map(getTableConfig)
+      .flatMap(({ name, indexes }) =>
+        indexes.flatMap(({ config }) => (config.unique ? [String(config.name).replace(`${name}_`, '')] : [])),
+      );
+    const specified = Object.values(catalogue).flatMap(({ unique }: EndpointSpecification) => unique ?? []);
+    expect(specified.toSorted()).toEqual(uniqueFields.toSorted());
   });
 
   test.each(examples.filter(({ unique }) => unique))(

@@ -20,6 +20,8 @@ interface RestSpecification {
   update?: object;
   /** `true` if a request can delete a record. */
   delete?: true;
+  /** Rule for each write that can need step-up authentication. */
+  stepUp?: Partial<Record<'create' | 'update' | 'delete', string>>;
   /** `true` if the server exports the list to a file. */
   exported?: true;
 }
@@ -30,11 +32,16 @@ interface RestSpecification {
  */
 export const restSpecifications: Readonly<Record<string, RestSpecification>> = {
   /** A role can restrict a user to events about some people. See `tests/server/auditLog/events.test.ts`. */
-  activity: { roles: null, create: () => ({ what: 'statements', rows: 1 }) },
+  activity: {
+    roles: null,
+    create: () => ({ what: 'statements', rows: 1 }),
+    stepUp: { create: 'reportsExportOfPeople' },
+  },
   'refund-requests': {
     roles: ['finance'],
     reference: ['person', (row) => row.buyer?.id],
     update: { status: 'denied', reason: 'other', note: 'Too late' },
+    stepUp: { update: 'approvesMuch' },
     exported: true,
   },
   reports: {
@@ -94,6 +101,7 @@ export const restSpecifications: Readonly<Record<string, RestSpecification>> = {
     create: () => ({ email: `${uniqueWord()}@invited.example`, role_ids: [1], language: 'en', way: 'link' }),
     update: { way: 'link' },
     delete: true,
+    stepUp: { create: 'unlessOff', update: 'unlessOff' },
   },
   factors: {
     roles: null,
@@ -101,6 +109,7 @@ export const restSpecifications: Readonly<Record<string, RestSpecification>> = {
     create: () => ({ kind: 'recovery_code' }),
     update: { name: 'Another key' },
     delete: true,
+    stepUp: { create: 'always', delete: 'always' },
   },
   notifications: { roles: null, update: { unread: false } },
 };

@@ -56,6 +56,10 @@ export interface EndpointSpecification {
   good?: object | ((ids: TestRowIds) => object);
   /** Invalid values of each field of the body. */
   invalid?: Record<string, unknown[]>;
+  /** Rule that decides whether the request needs step-up authentication. Without a rule, the request never does. */
+  stepUp?: string;
+  /** Group of the Activity filter that contains the audit event of an action. */
+  group?: 'blocks' | 'refunds' | 'changes';
   /** Direction in which an action on people moves credits. */
   moves?: 'credit' | 'debit';
   /** Field with a unique constraint. */
@@ -137,11 +141,12 @@ export const restEndpoints = (resource: string, ...allowedRoles: Holder[]) => {
     /** The valid body (`good`) is the body of the example, unless `known` contains a valid body. */
     update: (url: string, body: Record<string, unknown>, known: WriteOptions) =>
       post('update', url, body, { good: body, ...known }, { id: idIn(url), previousData: { id: idIn(url) } }),
-    remove: (url: string) =>
-      example(
-        'delete',
-        {},
-        { method: 'DELETE', url, providerCall: ['delete', resource, { id: idIn(url) }], data: 'null' },
-      ),
+    remove: (url: string, known: Pick<EndpointSpecification, 'stepUp'> = {}) =>
+      example('delete', known, {
+        method: 'DELETE',
+        url,
+        providerCall: ['delete', resource, { id: idIn(url) }],
+        data: 'null',
+      }),
   };
 };
