@@ -34,7 +34,12 @@ export const unblock = define('unblockUsers', {
 const remove = define('deleteUsers', { icon: Delete, destructive: true, isApplied: (account) => !account });
 
 /** Actions of the lists, the person page and the command palette, in the order of the buttons. */
-export const ACCOUNT_ACTIONS = [block, unblock, remove];
+export const ACCOUNT_ACTIONS = [
+  block,
+  unblock,
+  // The deletion is the last button.
+  remove,
+];
 
 /** Returns the actions that a server with these capabilities supports. */
 export const supportedActions = (capabilities: readonly unknown[] = []) =>
