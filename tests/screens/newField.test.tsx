@@ -6,7 +6,7 @@ import { chooseAction, openBackOffice } from './backOffice';
 
 const { network, open, signInWith } = openBackOffice();
 
-/** Declares the new field `nickname` of buyers. Apart from the label, the test changes nothing else in the app. */
+/** Declares the new field `called_name` of buyers. Apart from the label, the test changes nothing else in the app. */
 vi.mock('../../src/contract/accounts/person', async (load) => {
   const person = await load<{
     PERSON_FIELDS: object;
@@ -15,7 +15,7 @@ vi.mock('../../src/contract/accounts/person', async (load) => {
   }>();
   const z = await import('zod/mini');
   const { optional, text } = await import('../../src/contract/core/field');
-  const nickname = {
+  const calledName = {
     description: 'Name by which the buyer wants to be called',
     example: 'Zo',
     value: optional(text),
@@ -24,9 +24,9 @@ vi.mock('../../src/contract/accounts/person', async (load) => {
     isSearched: false,
     input: z.optional(z.string()),
   };
-  Object.assign(person.PERSON_FIELDS, { nickname });
-  person.PERSON_FIELD_NAMES.push('nickname');
-  person.EDITABLE_FIELDS.push('nickname');
+  Object.assign(person.PERSON_FIELDS, { called_name: calledName });
+  person.PERSON_FIELD_NAMES.push('called_name');
+  person.EDITABLE_FIELDS.push('called_name');
   return person;
 });
 
@@ -35,7 +35,7 @@ vi.mock('../../src/i18n/loadMessages', async (load) => {
   const original = await load<{ loadMessages: (language: string) => { people: { fields: object } } }>();
   const loadMessages = (language: string) => {
     const { people, ...messages } = original.loadMessages(language);
-    return { ...messages, people: { ...people, fields: { ...people.fields, nickname: 'Nickname' } } };
+    return { ...messages, people: { ...people, fields: { ...people.fields, called_name: 'Called name' } } };
   };
   return { ...original, loadMessages };
 });
@@ -74,22 +74,24 @@ const editLastName = async () => {
 };
 
 test('the list and the edit dialog show a declared field, and an edit sends the field', async () => {
-  const edits = respondWith({ nickname: 'Zo' });
+  const edits = respondWith({ called_name: 'Zo' });
   const { user, dialog, save } = await editLastName();
-  expect(screen.getByRole('columnheader', { name: 'Nickname', hidden: true })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Called name', hidden: true })).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'Zo', hidden: true })).toBeTruthy();
-  await user.type(dialog.getByLabelText('Nickname'), 'zo');
+  await user.type(dialog.getByLabelText('Called name'), 'zo');
   await save();
   await vi.waitFor(() =>
-    expect(edits).toEqual([{ user_id: 1042, first_name: 'Zoë', last_name: "O'Brien Sr", nickname: 'Zozo' }]),
+    expect(edits).toEqual([
+      { user_id: 1042, first_name: 'Zoë', last_name: "O'Brien Sr", called_name: 'Zozo' },
+    ]),
   );
 });
 
 test('the list and the edit dialog omit a declared field that the server does not send', async () => {
   const edits = respondWith({});
   const { dialog, save } = await editLastName();
-  expect(screen.queryByRole('columnheader', { name: 'Nickname', hidden: true })).toBeNull();
-  expect(dialog.queryByLabelText('Nickname')).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Called name', hidden: true })).toBeNull();
+  expect(dialog.queryByLabelText('Called name')).toBeNull();
   await save();
   await vi.waitFor(() =>
     expect(edits).toEqual([{ user_id: 1042, first_name: 'Zoë', last_name: "O'Brien Sr" }]),
