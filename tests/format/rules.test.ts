@@ -1,3 +1,4 @@
+import { difference } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -7,7 +8,7 @@ import { translateMessage } from '../../server/platform/translate';
 import { fieldErrors } from '../../src/contract/core/checks';
 import { CATALOGUE_ENTRIES } from '../../src/contract/resourceNames';
 import type { Endpoint } from '../../src/contract/core/endpoint';
-import { SEARCHED_FIELDS } from '../../src/contract/accounts/person';
+import { PERSON_FIELD_NAMES, SEARCHED_FIELDS } from '../../src/contract/accounts/person';
 import { LANGUAGES } from '../../src/contract/core/languages';
 import { api } from '../../src/contract/endpoints';
 import { loadMessages } from '../../src/i18n/loadMessages';
@@ -64,15 +65,21 @@ describe('messages of resources with a list', () => {
   );
 });
 
-test.each(LANGUAGES)('the search field of people names every searched field in %s', async (language) => {
-  const { people } = (await loadMessages(language)) as unknown as {
-    people: { search: string; fields: Record<string, string> };
-  };
-  // The specification gives the text for the other searched fields.
-  const specified = new Set<string>(['email', 'first_name', 'last_name']);
-  for (const name of SEARCHED_FIELDS.filter((field) => !specified.has(field)))
-    expect(people.search.toLowerCase()).toContain(people.fields[name]!.toLowerCase());
-});
+test.each(LANGUAGES)(
+  'the search field of people names exactly the searched fields in %s',
+  async (language) => {
+    const { people } = (await loadMessages(language)) as unknown as {
+      people: { search: string; fields: Record<string, string> };
+    };
+    // The specification gives the text for the first three fields.
+    const others = difference(PERSON_FIELD_NAMES as string[], ['email', 'first_name', 'last_name']);
+    for (const name of others)
+      expect([name, people.search.toLowerCase().includes(people.fields[name]!.toLowerCase())]).toEqual([
+        name,
+        (SEARCHED_FIELDS as string[]).includes(name),
+      ]);
+  },
+);
 
 describe('messages of forms', () => {
   /** Every message that a form can show for entered values must have a Spanish translation. */
