@@ -65,6 +65,12 @@ describe('messages of resources with a list', () => {
   );
 });
 
+test.each(LANGUAGES)('no two fields of a person have the same label in %s', async (language) => {
+  const { people } = (await loadMessages(language)) as unknown as { people: { fields: object } };
+  const labels = Object.values(people.fields);
+  expect(labels).toEqual([...new Set(labels)]);
+});
+
 test.each(LANGUAGES)(
   'the search field of people names exactly the searched fields in %s',
   async (language) => {
