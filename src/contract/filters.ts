@@ -32,7 +32,8 @@ const yesOrNo = choice('yes', 'no');
 const days = { kind: 'days' } as const;
 const amounts = <Unit extends 'credits' | 'dollars'>(unit: Unit) => ({ kind: 'amounts', unit }) as const;
 
-const person = (...kinds: readonly PersonKind[]) => ({ kind: 'person', kinds }) as const;
+const person = <const Kinds extends readonly PersonKind[]>(...kinds: Kinds) =>
+  ({ kind: 'person', kinds }) as const;
 export const ME = 'me';
 export const NOBODY = 'nobody';
 const colleague = (itemKind: WorkItemKind) => ({ kind: 'colleague', itemKind }) as const;
@@ -156,9 +157,18 @@ export const rangesInOrder = (filters: Filters) =>
       : [],
   );
 
+/** Filters that each list of records about bookings has. */
+interface CaseFilters {
+  age: typeof age;
+  person: { kind: 'person'; kinds: readonly ['buyer', 'seller'] };
+}
+
 const recentPeriod = z.optional(oneOf(RECENT_PERIODS));
 /** Returns the filter schema of a REST resource with records about bookings. A list also has the filters of `FILTERS`. */
-export const caseFilter = <const Statuses extends readonly [CaseStatus, ...CaseStatus[]], F extends Filters>(
+export const caseFilter = <
+  const Statuses extends readonly [CaseStatus, ...CaseStatus[]],
+  F extends Filters & CaseFilters,
+>(
   statuses: Statuses,
   filters: F,
 ) =>
