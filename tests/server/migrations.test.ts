@@ -9,6 +9,9 @@ import * as schema from '../../server/db/schema';
 import { ourVersion, versionOf } from '../../server/db/version';
 import { openTestDatabase } from './helpers/openTestDatabase';
 
+/** Maximum length of a name in PostgreSQL. PostgreSQL shortens longer names. */
+const MAX_IDENTIFIER = 63;
+
 describe('migrations', () => {
   let it: Awaited<ReturnType<typeof openTestDatabase>>;
 
@@ -68,6 +71,20 @@ describe('migrations', () => {
         and not exists (select from pg_constraint where conindid = format('tys.%I', indexname)::regclass)`,
     );
     expect(rows.map(({ index }) => index).toSorted()).toEqual(declared.toSorted());
+  });
+
+  test('a migrated database has the foreign keys that the schema declares', async () => {
+    const declared = Object.values(schema)
+      .filter((exported) => is(exported, PgTable))
+      .flatMap((table) => {
+        const { name, foreignKeys } = getTableConfig(table);
+        return foreignKeys.map((key) => `tys.${name}: ${key.getName().slice(0, MAX_IDENTIFIER)}`);
+      });
+    const { rows } = await it.pool.query<{ key: string }>(
+      `select conrelid::regclass || ': ' || conname as key from pg_constraint
+      where contype = 'f' and connamespace = 'tys'::regnamespace`,
+    );
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(declared.toSorted());
   });
 
   test('a migrated database has the generated columns and the check constraints that the schema declares', async () => {
