@@ -46,7 +46,7 @@ const NO_SUBJECT =
 const RELATED = [
   {
     files: /\/messages\.\w+\.ts$|\/core\/languages\.ts$|^server\/db\/migrations\//,
-    tests: /^tests\/(?:format|server|screens)\/language/,
+    tests: /^tests\/(?:(?:format|server|screens)\/language|screens\/pseudoLocale)/,
   },
 ];
 

@@ -127,9 +127,13 @@ describe('choice of tests for a change', () => {
     }));
 
   test('npm run test:changed runs the tests of all languages if messages or migrations change', () => {
-    const ofLanguages = ['tests/format/languages.test.ts', 'tests/server/languages.test.ts'];
+    const ofLanguages = [
+      'tests/format/languages.test.ts',
+      'tests/screens/pseudoLocale.test.tsx',
+      'tests/server/languages.test.ts',
+    ];
     for (const file of ['src/pages/messages.es.ts', 'server/db/migrations/0001_texts.sql'])
-      expect(chooseTests({ tests: [...tests, ...ofLanguages], changed: [file], limit: 2 }).run).toEqual(
+      expect(chooseTests({ tests: [...tests, ...ofLanguages], changed: [file], limit: 3 }).run).toEqual(
         ofLanguages,
       );
   });
