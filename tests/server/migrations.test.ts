@@ -73,6 +73,21 @@ describe('migrations', () => {
     expect(rows.map(({ index }) => index).toSorted()).toEqual(declared.toSorted());
   });
 
+  test('a migrated database has the columns that the schema declares, and requires a value in the same columns', async () => {
+    const textOf = (table: string, column: string, notNull: boolean) =>
+      `${table}.${column}${notNull ? ' not null' : ''}`;
+    const declared = Object.values(schema)
+      .filter((exported) => is(exported, PgTable))
+      .map(getTableConfig)
+      .flatMap(({ name, columns }) => columns.map((column) => textOf(name, column.name, column.notNull)));
+    const { rows } = await it.pool.query<{ table_name: string; column_name: string; is_nullable: string }>(
+      `select table_name, column_name, is_nullable from information_schema.columns
+      where table_schema = 'tys' and table_name not like '\\_\\_%'`,
+    );
+    const migrated = rows.map((row) => textOf(row.table_name, row.column_name, row.is_nullable === 'NO'));
+    expect(migrated.toSorted()).toEqual(declared.toSorted());
+  });
+
   test('a migrated database has the foreign keys that the schema declares', async () => {
     const declared = Object.values(schema)
       .filter((exported) => is(exported, PgTable))
