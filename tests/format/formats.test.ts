@@ -147,13 +147,13 @@ describe('locales', () => {
 
 describe('counts in messages', () => {
   test('the server formats a count in the language, and the count selects the plural form', () => {
-    const inSpanish = (count: number) =>
-      translateMessage('es', translatable('actions.unblock.bulk_done', { count }));
+    const inSpanish = (rows: number) =>
+      translateMessage('es', translatable('actions.unblock.bulk_done', { count: rows }));
     expect([inSpanish(1), inSpanish(12_000)]).toEqual(['1 desbloqueado', '12.000 desbloqueados']);
   });
 
   test('the back-office formats a count in the language, and the count selects the plural form', () => {
-    const inEnglish = (count: number) => translate('export.exported', { count });
+    const inEnglish = (rows: number) => translate('export.exported', { count: rows });
     expect([inEnglish(1), inEnglish(12_000)]).toEqual(['1 row exported', '12,000 rows exported']);
   });
 });

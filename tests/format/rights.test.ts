@@ -35,17 +35,21 @@ test('every endpoint except public endpoints requires a permission', () => {
     expect([name, api[name].permission === undefined]).toEqual([name, api[name].access === 'public']);
 });
 
-describe('step-up rules', () => {
+describe('permission actions and step-up rules', () => {
   test.each(NAMES)('the endpoint %s has the specified rule', (name) => {
     const { stepUp = 'never' } = api[name] as Endpoint;
     expect(stepUp).toBe(endpoints.get(name)?.stepUp ?? 'never');
   });
 
-  test.each(REST_RESOURCES)('the writes to the resource %s have the specified rules', (name) => {
+  const ACTIONS = { create: 'create', update: 'edit', delete: 'delete' };
+
+  test.each(REST_RESOURCES)('the writes to the resource %s have the specified actions and rules', (name) => {
     const resource: RestResource = restResources[name];
     for (const write of ['create', 'update', 'delete'] as const) {
-      const { stepUp = 'never' } = resource[write] ?? {};
-      expect([write, stepUp]).toEqual([write, restSpecifications[name]?.stepUp?.[write] ?? 'never']);
+      const specified = restSpecifications[name];
+      const action = specified?.actions?.[write] ?? ACTIONS[write];
+      const { action: declared = action, stepUp = 'never' } = resource[write] ?? {};
+      expect([write, declared, stepUp]).toEqual([write, action, specified?.stepUp?.[write] ?? 'never']);
     }
   });
 });

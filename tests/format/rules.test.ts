@@ -7,6 +7,7 @@ import { translatable } from '../../src/contract/core/translatable';
 import { translateMessage } from '../../server/platform/translate';
 import { fieldErrors } from '../../src/contract/core/checks';
 import { CATALOGUE_ENTRIES } from '../../src/contract/resourceNames';
+import { BOOKING_CASES } from '../../src/contract/support/bookingCases';
 import type { Endpoint } from '../../src/contract/core/endpoint';
 import { PERSON_FIELD_NAMES, SEARCHED_FIELDS } from '../../src/contract/accounts/person';
 import { LANGUAGES } from '../../src/contract/core/languages';
@@ -63,6 +64,12 @@ describe('messages of resources with a list', () => {
       expect(keys).toEqual(expect.arrayContaining(show ? [...needed, 'dialog.view'] : needed));
     },
   );
+});
+
+test.each(Object.values(BOOKING_CASES))('the page $page has every needed message', async ({ page }) => {
+  const { resources: messages } = (await loadMessages('en')) as unknown as { resources: Messages };
+  const keys = textsIn(messages[page] as Messages).map(([key]) => key);
+  expect(keys).toEqual(expect.arrayContaining(['details', 'empty', 'name', 'audit_name']));
 });
 
 test.each(LANGUAGES)('no two fields of a person have the same label in %s', async (language) => {

@@ -20,6 +20,10 @@ interface RestSpecification {
   update?: object;
   /** `true` if a request can delete a record. */
   delete?: true;
+  /** Permission action of each write, unless the action is `create`, `edit` or `delete`. */
+  actions?: Partial<Record<'create' | 'update' | 'delete', string>>;
+  /** Roles beyond `roles` that live updates notify, for records about bookings. */
+  alsoNotified?: readonly string[];
   /** Rule for each write that can need step-up authentication. */
   stepUp?: Partial<Record<'create' | 'update' | 'delete', string>>;
   /** `true` if the server exports the list to a file. */
@@ -35,12 +39,15 @@ export const restSpecifications: Readonly<Record<string, RestSpecification>> = {
   activity: {
     roles: null,
     create: () => ({ what: 'statements', rows: 1 }),
+    actions: { create: 'own' },
     stepUp: { create: 'reportsExportOfPeople' },
   },
   'refund-requests': {
     roles: ['finance'],
     reference: ['person', (row) => row.buyer?.id],
     update: { status: 'denied', reason: 'other', note: 'Too late' },
+    actions: { update: 'decide' },
+    alsoNotified: ['dashboard'],
     stepUp: { update: 'approvesMuch' },
     exported: true,
   },
@@ -48,15 +55,22 @@ export const restSpecifications: Readonly<Record<string, RestSpecification>> = {
     roles: ['reports'],
     reference: ['person', (row) => row.seller?.id],
     update: { status: 'closed' },
+    actions: { update: 'close' },
     exported: true,
   },
-  assignments: { roles: ['finance', 'reports'], update: { assignee: 1001 } },
-  messages: { roles: ['reports'], reference: ['person', (row) => row.user?.id], update: { status: 'spam' } },
+  assignments: { roles: ['finance', 'reports'], update: { assignee: 1001 }, actions: { update: 'assign' } },
+  messages: {
+    roles: ['reports'],
+    reference: ['person', (row) => row.user?.id],
+    update: { status: 'spam' },
+    actions: { update: 'mark' },
+  },
   replies: {
     roles: ['reports'],
     reference: ['message', (row) => row.message],
     create: async (first) => ({ message: (await first('messages')).id, text: 'Hello' }),
     update: { again: true },
+    actions: { create: 'send', update: 'resend' },
   },
   'saved-replies': {
     roles: ['reports'],
@@ -93,14 +107,20 @@ export const restSpecifications: Readonly<Record<string, RestSpecification>> = {
     update: { name: 'Another view' },
     delete: true,
   },
-  books: { roles: ['finance'], update: {} },
-  guessed: { roles: ['admins'], update: { dealt_with: true } },
-  'staff-sessions': { roles: null, reference: ['person', (row) => row.person], delete: true },
+  books: { roles: ['finance'], update: {}, actions: { update: 'check' } },
+  guessed: { roles: ['admins'], update: { dealt_with: true }, actions: { update: 'resolve' } },
+  'staff-sessions': {
+    roles: null,
+    reference: ['person', (row) => row.person],
+    delete: true,
+    actions: { delete: 'sign_out' },
+  },
   invitations: {
     roles: ['admins'],
     create: () => ({ email: `${uniqueWord()}@invited.example`, role_ids: [1], language: 'en', way: 'link' }),
     update: { way: 'link' },
     delete: true,
+    actions: { update: 'resend', delete: 'revoke' },
     stepUp: { create: 'unlessOff', update: 'unlessOff' },
   },
   factors: {
@@ -111,7 +131,7 @@ export const restSpecifications: Readonly<Record<string, RestSpecification>> = {
     delete: true,
     stepUp: { create: 'always', delete: 'always' },
   },
-  notifications: { roles: null, update: { unread: false } },
+  notifications: { roles: null, update: { unread: false }, actions: { update: 'read' } },
 };
 
 const namesWith = (part: keyof RestSpecification) =>

@@ -1,5 +1,5 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine searches and filters.
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Db, DbOrTx } from '../../../server/db/open';
@@ -22,6 +22,7 @@ interface Person {
 }
 interface Case {
   id: number;
+  created_at: string;
   status: string;
   buyer: Person | null;
   seller: Person | null;
@@ -46,9 +47,10 @@ describe('resources with records about bookings', () => {
     [row.buyer, row.seller].some((person) => person && find(person));
 
   test.each(BOOKING_CASE_NAMES)(
-    'the role that permits the list of %s receives live updates and has the saved views of the list',
+    'the specified roles receive live updates about %s, and the first role has the saved views of the list',
     (name) => {
-      expect(BOOKING_CASES[name].audience[0]).toBe(restSpecifications[name]!.roles![0]);
+      const { roles, alsoNotified = [] } = restSpecifications[name]!;
+      expect(BOOKING_CASES[name].audience).toEqual([...roles!, ...alsoNotified]);
     },
   );
 
@@ -67,6 +69,12 @@ describe('resources with records about bookings', () => {
         expect(idsOf(await listed(name, { person: id }))).toEqual(
           idsOf(all.filter(involves((person) => person.id === id))),
         );
+    });
+
+    test('the demo data contain records of the last days, and records that are older than 30 days', async () => {
+      const DAY = 86_400_000;
+      const days = (await listed(name)).map(({ created_at }) => (Date.now() - Date.parse(created_at)) / DAY);
+      expect([Math.min(...days) < 7, Math.max(...days) > 30]).toEqual([true, true]);
     });
 
     test('the buyer of each record has the role buyer, and the seller has the role seller', async () => {
@@ -145,6 +153,17 @@ describe('resources with records about bookings', () => {
       const createdAt = columns.find((column) => column.name === 'created_at')!;
       const leading = indexes.map(({ config }) => (config.columns[0] as { name?: string }).name);
       expect([name, leading]).toEqual([name, expect.arrayContaining([bookingId.name, createdAt.name])]);
+    }
+  });
+
+  test('each table of records about bookings checks the status', () => {
+    const dialect = new PgDialect();
+    for (const { name, checks } of tables) {
+      const conditions = checks.map(({ value }) => dialect.sqlToQuery(value).sql);
+      expect([name, conditions]).toEqual([
+        name,
+        expect.arrayContaining([expect.stringMatching(/^status in /)]),
+      ]);
     }
   });
 
