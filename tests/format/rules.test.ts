@@ -19,8 +19,9 @@ import { textsIn, type Messages } from '../support/languages';
 import { schemasSent } from './schemasSent';
 
 type Form = z.ZodMiniObject;
+type SortParam = { enum?: string[] } | undefined;
 
-describe('labels of forms', () => {
+describe('labels of forms and lists', () => {
   const labelsOf = (messages: object, resource: string) => {
     const { fields, form, field } = (messages as { resources: Record<string, Record<string, object>> })
       .resources[resource]!;
@@ -32,12 +33,20 @@ describe('labels of forms', () => {
       return Object.keys((input as Form).shape).filter((name) => !['id', 'idempotency_key'].includes(name));
     });
 
+  /** Returns the columns by which the endpoint of the list sorts. */
+  const sortedColumnsOf = (resource: string) =>
+    Object.values<Endpoint>(api).flatMap(({ input, permission }) => {
+      if (typeof permission !== 'object' || permission.action !== 'list') return [];
+      const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+      return permission.resource === resource ? ((properties?.sort_by as SortParam)?.enum ?? []) : [];
+    });
+
   test.each(CATALOGUE_ENTRIES.map(([name]) => name))(
-    'the form of the resource %s has a label for each field in English and Spanish',
+    'the resource %s has a label for each field of the form and for each sortable column, in every language',
     async (name) => {
       for (const language of LANGUAGES)
         expect(Object.keys(labelsOf(await loadMessages(language), name))).toEqual(
-          expect.arrayContaining(fieldsOf(name)),
+          expect.arrayContaining([...fieldsOf(name), ...sortedColumnsOf(name)]),
         );
     },
   );
