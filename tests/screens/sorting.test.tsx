@@ -11,16 +11,18 @@ import { openBackOffice } from './backOffice';
 const { network, open, signInWith } = openBackOffice();
 
 interface Query {
-  properties?: { sort_by?: { enum?: string[] } };
+  properties?: { sort_by?: { enum?: string[] }; search?: object };
 }
 
-/** Pages whose list the server sorts, each with a role and the columns that the endpoint accepts. */
+/** Pages whose list the server sorts, each with a role, the columns that the endpoint accepts, and the search. */
 const SORTED = Object.values<Endpoint>(api).flatMap(({ access, permission, input }) => {
   if (typeof permission !== 'object' || permission.action !== 'list') return [];
   const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Query;
   const page = resources.find(({ name }) => name === permission.resource);
   const columns = properties?.sort_by?.enum;
-  return page && columns ? [[page.name, access[0] as Role, columns] as const] : [];
+  return page && columns
+    ? [[page.name, access[0] as Role, columns, Boolean(properties.search)] as const]
+    : [];
 });
 
 /** Columns by which only the endpoint sorts, because the specified columns of the page do not show them. */
@@ -40,8 +42,8 @@ test('the server sorts the lists of sellers and buyers', () => {
 });
 
 test.each(SORTED)(
-  'the page %s sorts by exactly the columns that its endpoint accepts',
-  async (page, role, columns) => {
+  'the page %s sorts by exactly the columns that its endpoint accepts, and has a search field if the endpoint has a search',
+  async (page, role, columns, hasSearch) => {
     await signInWith(role);
     const user = open(page);
     await screen.findAllByRole('columnheader');
@@ -57,5 +59,6 @@ test.each(SORTED)(
     }
     const expected = columns.filter((column) => !NOT_ON_PAGE[page]?.includes(column));
     expect([...found].toSorted()).toEqual(expected.toSorted());
+    expect(screen.queryAllByRole('textbox', { name: /^Search / })).toHaveLength(hasSearch ? 1 : 0);
   },
 );
