@@ -2,8 +2,9 @@
 import { camelCase, difference } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 
-import { isPersonal } from '../../../server/db/erasure';
+import { isPersonal, type Erasure } from '../../../server/db/erasure';
 import { contactSubmissions, usersErasure } from '../../../server/db/schema';
+import { ERASURE } from '../../../server/db/schema/erasure';
 import { ERASED, PERSON_FIELD_NAMES, personFieldsOfKind } from '../../../src/contract/accounts/person';
 import { addReport, addRequest } from '../helpers/records';
 import { createExtrasClient } from '../helpers/client';
@@ -147,6 +148,14 @@ describe('erasure of a deleted person', () => {
 describe('columns that an erasure covers', () => {
   test('the declaration `ERASURE` covers every text column of the database', async () => {
     expect(await undeclaredColumns(query)).toEqual([]);
+  });
+
+  test('every reason in an erasure declaration is a sentence', () => {
+    const declared = Object.values(ERASURE).flatMap(({ columns }) => Object.values<Erasure>(columns));
+    const reasons = declared.flatMap((erasure) =>
+      typeof erasure === 'object' ? Object.values<string>(erasure) : [],
+    );
+    expect(reasons.filter((reason) => !/^\p{Lu}.* .*\.$/u.test(reason))).toEqual([]);
   });
 
   test.each(PERSON_FIELD_NAMES)('the erasure of the personal field %s removes the text', (name) => {
