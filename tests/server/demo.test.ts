@@ -5,6 +5,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { users } from '../../server/db/schema';
 import { DEMO_LOGINS } from '../../server/runtime/demo';
+import { createCatalogueRows } from '../../server/runtime/demo/catalogue';
 import { createHistory } from '../../server/runtime/demo/history';
 import { createMarketplace } from '../../server/runtime/demo/marketplace';
 import { ROLES } from '../../src/contract/roles';
@@ -105,7 +106,7 @@ test.each([
   }
 });
 
-test('the demo data has no event, message or payout after the time for which the data is created', () => {
+test('the demo data has no event, message, payout or record of the catalogue after the time for which the data is created', () => {
   const late = (rows: readonly object[], now: number) =>
     rows.flatMap((row) =>
       Object.entries(row).flatMap(([field, at]) => (at instanceof Date && +at > now ? [{ field, row }] : [])),
@@ -114,7 +115,8 @@ test('the demo data has no event, message or payout after the time for which the
   for (const now of [+NOW, Date.UTC(2026, 10, 14, 16, 53, 24)]) {
     const then = createMarketplace(new Date(now));
     const events = createHistory(then, new Date(now)).map(({ context }) => context);
-    const isLate = [events, ...Object.values(then)].flatMap((rows) => late(rows, now));
+    const offers = createCatalogueRows(now).map(({ rows }) => rows);
+    const isLate = [events, ...offers, ...Object.values(then)].flatMap((rows) => late(rows, now));
     // Only a booking may start after this time.
     expect(isLate.filter(({ field }) => field !== 'startsAt')).toEqual([]);
   }
