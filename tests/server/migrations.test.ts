@@ -1,4 +1,7 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine runs the migrations.
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { generateDrizzleJson, generateMigration, type DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { is, SQL } from 'drizzle-orm';
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -6,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openMigrated } from '../../server/db/open';
 import * as schema from '../../server/db/schema';
+import { tys } from '../../server/db/schema/columns';
 import { ourVersion, versionOf } from '../../server/db/version';
 import { openTestDatabase } from './helpers/openTestDatabase';
 
@@ -141,6 +145,15 @@ describe('migrations', () => {
     await client.query('rollback');
     client.release();
     expect(both.toSorted()).toEqual([...migrated, ...migrated].toSorted());
+  });
+
+  test('the last generated migration has the tables, columns and indexes of the schema', async () => {
+    const folder = new URL('../../server/db/migrations/meta/', import.meta.url);
+    const last = readdirSync(folder).findLast((file) => file.endsWith('_snapshot.json'))!;
+    const snapshot = JSON.parse(readFileSync(new URL(last, folder), 'utf8')) as DrizzleSnapshotJSON;
+    expect(await generateMigration(snapshot, generateDrizzleJson({ ...schema, tys }, snapshot.id))).toEqual(
+      [],
+    );
   });
 
   test('a second start with the same database changes nothing in the database', async () => {
