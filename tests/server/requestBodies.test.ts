@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { createRandom } from '../../server/runtime/demo/random';
+import type { Endpoint } from '../../src/contract/core/endpoint';
 import { api } from '../../src/contract/endpoints';
 import { mfaEndpoints } from '../../src/contract/mfa/methods';
 import { mfaSignInEndpoints } from '../../src/contract/mfa/signIn';
@@ -134,6 +135,15 @@ describe('invalid fields in request bodies', async () => {
     const { invalid = {} } = specifications[name];
     expect(Object.keys(invalid).toSorted()).toEqual(inBody.toSorted());
     expect(Object.keys(invalid).filter((field) => !invalid[field]!.length)).toEqual([]);
+  });
+
+  test('every endpoint that creates a record accepts an idempotency key', () => {
+    const creating = POSTS.filter((name) => {
+      const { permission }: Endpoint = api[name];
+      return typeof permission === 'object' && permission.action === 'create';
+    });
+    expect(creating.length).toBeGreaterThan(2);
+    for (const name of creating) expect(specifications[name].invalid, name).toHaveProperty('idempotency_key');
   });
 
   test('the response to an invalid request lists all invalid fields', async () => {
