@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 
 import * as catalogueTables from '../../server/db/schema/catalogue';
 import { listedFields } from '../../src/contract/accounts/person';
+import { resourceOfTarget, type ActivityRow } from '../../src/contract/auditLog';
+import { CATALOGUE_RESOURCES } from '../../src/contract/resourceNames';
 import { ROLES } from '../../src/contract/roles';
 import { endpoints } from '../apiSpecification';
 import { catalogue } from '../apiSpecification/catalogue';
@@ -153,27 +155,31 @@ describe('created records', () => {
     examples.find(({ providerCall: by }) => by?.[0] === verb && by[1] === resource)!;
   const creatable = examples.flatMap(({ providerCall: by }) => (by?.[0] === 'create' ? [by[1]] : []));
 
+  const listRows = async (resource: string) => {
+    const { url } = exampleOf('getList', resource);
+    const { data } = await admin.send('GET', url.split('?')[0]!);
+    const [page] = Object.values(data as Record<string, Row[] | { data: Row[] }>);
+    return Array.isArray(page) ? page : page!.data;
+  };
+  /** Sends the request of an example, but with the id of another record. */
+  const sendFor = async (id: number, { method, url, body = {} }: Example) => {
+    const exampleId = Number(/\b\d+\b/.exec(url)?.[0]);
+    const fields = Object.entries(body).map(([field, value]) => [field, value === exampleId ? id : value]);
+    const options = method === 'POST' ? { body: JSON.stringify(Object.fromEntries(fields)) } : {};
+    return admin.send(method, url.replace(String(exampleId), String(id)), options);
+  };
+  const newestEvent = async () =>
+    (await createExtrasClient(server.app, admin.headers).list('activity')).rows[0] as unknown as ActivityRow;
+
   test('the API fixtures contain create requests for more than two resources', () =>
     expect(creatable.length).toBeGreaterThan(2));
 
   describe.each(creatable)('resource %s', (resource) => {
-    const list = exampleOf('getList', resource);
     const create = exampleOf('create', resource);
     const update = exampleOf('update', resource);
     const remove = exampleOf('delete', resource);
 
-    const rows = async () => {
-      const { data } = await admin.send('GET', list.url.split('?')[0]!);
-      const [page] = Object.values(data as Record<string, Row[] | { data: Row[] }>);
-      return Array.isArray(page) ? page : page!.data;
-    };
-    /** Sends the request of an example, but with the id of another record. */
-    const sendFor = async (id: number, { method, url, body = {} }: Example) => {
-      const exampleId = Number(/\b\d+\b/.exec(url)?.[0]);
-      const fields = Object.entries(body).map(([field, value]) => [field, value === exampleId ? id : value]);
-      const options = method === 'POST' ? { body: JSON.stringify(Object.fromEntries(fields)) } : {};
-      return admin.send(method, url.replace(String(exampleId), String(id)), options);
-    };
+    const rows = () => listRows(resource);
     /** Returns the fields of the request that the record contains unchanged. Omits a picture, which becomes a URL. */
     const unchangedFields = (row: Row, { body = {} }: Example) =>
       Object.fromEntries(
@@ -182,10 +188,7 @@ describe('created records', () => {
     /** Returns the name of a field without its unit, because the audit log has the integer amounts of the database. */
     const withoutUnit = (field: string) => field.replace(/_(usd|cents|hundredths)$/, '');
     /** Returns the names of the changed fields in the newest audit event, without units. */
-    const auditedFields = async () => {
-      const { rows: events } = await createExtrasClient(server.app, admin.headers).list('activity');
-      return (events[0]!.changes as { field: string }[]).map(({ field }) => withoutUnit(field));
-    };
+    const auditedFields = async () => (await newestEvent()).changes.map(({ field }) => withoutUnit(field));
     /** Returns the names of the fields to which the request gives another value than the record has, without units. */
     const changedFields = (row: Row, { body = {} }: Example) =>
       Object.entries(body).flatMap(([field, value]) =>
@@ -219,6 +222,22 @@ describe('created records', () => {
     });
   });
 
+  // The audit event of a new administrator names a person instead of a record.
+  test.each(creatable.filter((resource) => Object.hasOwn(CATALOGUE_RESOURCES, resource)))(
+    'the audit event of a new record of the resource %s has its kind, its id and one of its texts',
+    async (resource) => {
+      const { url, body = {}, unique } = exampleOf('create', resource);
+      const before = new Set((await listRows(resource)).map(({ id }) => id));
+      const sent = { ...body, ...(unique && { [unique]: `audited.${String(body[unique])}` }) };
+      await admin.send('POST', url, { body: JSON.stringify(sent) });
+      const created = (await listRows(resource)).find(({ id }) => !before.has(id))!;
+      const { target, name } = await newestEvent();
+      const [kind = '', id] = target!.split(':');
+      expect([resourceOfTarget(kind), Number(id)]).toEqual([resource, created.id]);
+      expect(Object.values(sent)).toContain(name);
+    },
+  );
+
   test('the specification names the unique field of each table of the catalogue', () => {
     const tables = Object.values(catalogueTables).flatMap((each) => (is(each, PgTable) ? [each] : []));
     const uniqueFields = tables
@@ -231,14 +250,24 @@ describe('created records', () => {
   });
 
   test.each(examples.filter(({ unique }) => unique))(
-    'the endpoint $url rejects a duplicate value with an error at the field, and ignores case',
-    async ({ url, body = {}, unique = '' }) => {
+    'the endpoint $url and the update of the record reject a duplicate value with an error at the field, and ignore case',
+    async ({ url, body = {}, unique = '', providerCall: by }) => {
       const create = (more: object = {}) =>
         admin.send('POST', url, { body: JSON.stringify({ ...body, ...more }) });
       await create();
       const rejection = { status: 422, errors: { [unique]: expect.any(String) } };
       expect(await create()).toMatchObject(rejection);
-      expect(await create({ [unique]: String(body[unique]).toUpperCase() })).toMatchObject(rejection);
+      const value = String(body[unique]);
+      for (const other of [value.toUpperCase(), value.toLowerCase()])
+        expect(await create({ [unique]: other })).toMatchObject(rejection);
+      const resource = by![1];
+      const other = `other.${value}`;
+      await create({ [unique]: other });
+      const { id } = (await listRows(resource)).find((row) => row[unique] === other)!;
+      const update = exampleOf('update', resource);
+      expect(
+        await sendFor(id, { ...update, body: { ...update.body, [unique]: body[unique] } }),
+      ).toMatchObject(rejection);
     },
   );
 });
