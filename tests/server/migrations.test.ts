@@ -61,20 +61,64 @@ describe('migrations', () => {
     expect(FILLED.map((table) => made[table]!.length)).toEqual([28, 18, 3]);
   });
 
-  // PostgreSQL drops the indexes of a generated column with the column, and drizzle-kit does not create them again.
-  test('a migrated database has the indexes that the schema declares', async () => {
+  test('a migrated database has the columns that the schema declares, with their types and defaults', async () => {
     const declared = Object.values(schema)
       .filter((exported) => is(exported, PgTable))
       .flatMap((table) => {
-        const { name, indexes } = getTableConfig(table);
-        return indexes.map((index) => `${name}: ${index.config.name}`);
+        const { name, columns } = getTableConfig(table);
+        return columns.map((column) =>
+          [
+            `${name}.${column.name}`,
+            column.getSQLType(),
+            column.notNull && 'not null',
+            column.default !== undefined && 'default',
+          ]
+            .filter(Boolean)
+            .join(' '),
+        );
       });
-    const { rows } = await it.pool.query<{ index: string }>(
-      `select tablename || ': ' || indexname as index from pg_indexes
-      where schemaname = 'tys' and tablename not like '\\_\\_%'
-        and not exists (select from pg_constraint where conindid = format('tys.%I', indexname)::regclass)`,
+    const { rows } = await it.pool.query<{ column: string }>(
+      `select concat_ws(' ', relname || '.' || attname, format_type(atttypid, atttypmod),
+          case when attnotnull then 'not null' end, case when atthasdef and attgenerated = '' then 'default' end) as column
+        from pg_attribute join pg_class c on c.oid = attrelid
+        where relnamespace = 'tys'::regnamespace and relkind = 'r' and relname not like '\\_\\_%'
+          and attnum > 0 and not attisdropped`,
     );
-    expect(rows.map(({ index }) => index).toSorted()).toEqual(declared.toSorted());
+    expect(rows.map(({ column }) => column).toSorted()).toEqual(declared.toSorted());
+  });
+
+  // PostgreSQL drops the indexes of a generated column with the column, and drizzle-kit does not create them again.
+  test('a migrated database has the indexes that the schema declares', async () => {
+    const dialect = new PgDialect();
+    const textOf = (part: SQL) => dialect.sqlToQuery(part).sql;
+    const client = await it.pool.connect();
+    /** Returns the definitions of the indexes, as PostgreSQL formats them. */
+    const findIndexes = async () => {
+      const { rows } = await client.query<{ definition: string }>(
+        `select replace(indexdef, 'INDEX declared_', 'INDEX ') as definition from pg_indexes
+        where schemaname = 'tys' and tablename not like '\\_\\_%'
+          and not exists (select from pg_constraint where conindid = format('tys.%I', indexname)::regclass)`,
+      );
+      return rows.map(({ definition }) => definition);
+    };
+    const migrated = await findIndexes();
+    await client.query('begin');
+    for (const table of Object.values(schema).filter((exported) => is(exported, PgTable))) {
+      const { name, indexes } = getTableConfig(table);
+      for (const { config } of indexes) {
+        const columns = config.columns.map((column) =>
+          is(column, SQL) ? textOf(column) : `"${(column as { name: string }).name}"`,
+        );
+        await client.query(
+          `create ${config.unique ? 'unique' : ''} index "declared_${config.name}" on tys."${name}"
+          using ${config.method ?? 'btree'} (${columns.join()}) ${config.where ? `where ${textOf(config.where)}` : ''}`,
+        );
+      }
+    }
+    const both = await findIndexes();
+    await client.query('rollback');
+    client.release();
+    expect(both.toSorted()).toEqual([...migrated, ...migrated].toSorted());
   });
 
   test('a migrated database has the columns that the schema declares, and requires a value in the same columns', async () => {
