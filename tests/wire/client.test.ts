@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 
 import { PERSON_FIELD_NAMES, PERSON_FIELDS } from '../../src/contract/accounts/person';
 import { OPTIONAL_RESOURCES } from '../../src/contract/resourceNames';
@@ -16,6 +17,9 @@ test('if the server omits a personal field that section 7 of the specification l
   const context = { root: '/api', index: 0 };
   const read = added.map((name) => [name, PERSON_FIELDS[name].value.read(undefined, context)]);
   expect(read).toEqual(added.map((name) => [name, undefined]));
+  // The database stores an empty text instead of `null` for these fields.
+  const schemas = added.map((name) => [name, z.toJSONSchema(PERSON_FIELDS[name].value.schema()).type]);
+  expect(schemas).toEqual(added.map((name) => [name, 'string']));
 });
 
 const ROOT = 'https://api.provider.example/v1';
