@@ -27,11 +27,11 @@ const FIELDS = { role_ids: [1], email: 'ok@b.example', first_name: 'Ada', last_n
 /** Invalid values of each field of an administrator. */
 const INVALID = {
   role_ids: [null, true, 1, '1', {}, [], [null], [999], ['sellers']],
-  email: [...NOT_TEXT, '', 'ada', 'ada@', `${'a'.repeat(250)}@b.example`],
+  email: [...NOT_TEXT, '', 'ada', 'ada@', `${'a'.repeat(245)}@b.example`],
   first_name: NOT_A_PERSON_NAME,
   last_name: NOT_A_PERSON_NAME,
   password: [true, 0, [], {}],
-  confirm_password: [true, 0, 'another'],
+  confirm_password: [true, 0, 'another', 'x'.repeat(257)],
 };
 
 export const admins = {

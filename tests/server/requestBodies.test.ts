@@ -75,6 +75,9 @@ describe('invalid request bodies', async () => {
   });
 });
 
+/** Keyword of a JSON schema that limits a text or a number, and its value. */
+type Limit = readonly [keyword: 'maxLength' | 'maximum', most: number];
+
 describe('invalid fields in request bodies', async () => {
   const { it, bodies } = await openWithValidBodies();
   afterAll(() => it.close());
@@ -145,6 +148,33 @@ describe('invalid fields in request bodies', async () => {
     expect(creating.length).toBeGreaterThan(2);
     for (const name of creating) expect(specifications[name].invalid, name).toHaveProperty('idempotency_key');
   });
+
+  type Schema = { maxLength?: number; maximum?: number; anyOf?: Schema[] };
+  const limitsIn = ({ maxLength, maximum, anyOf = [] }: Schema): Limit[] => [
+    ...(maxLength === undefined ? [] : [['maxLength', maxLength] as const]),
+    ...(maximum === undefined ? [] : [['maximum', maximum] as const]),
+    ...anyOf.flatMap(limitsIn),
+  ];
+  // A password above the limit has a second error, at `confirm_password`.
+  const limited = fields.filter(
+    ([name, field]) => field !== 'password' || !specifications[name].invalid!.confirm_password,
+  );
+  test.each(limited)(
+    'the specification of %s has an invalid value of the field %s just above each limit in the contract',
+    (name, field) => {
+      const values = specifications[name].invalid![field]!;
+      expect(values).not.toEqual([]);
+      const exceeds = ([limit, most]: Limit) =>
+        limit === 'maximum'
+          ? values.includes(most + 1)
+          : values.some((value) => typeof value === 'string' && value.length === most + 1);
+      for (const io of ['input', 'output'] as const) {
+        const { properties = {} } = z.toJSONSchema(api[name].input, { io, unrepresentable: 'any' });
+        const limits = limitsIn((properties[field] ?? {}) as Schema);
+        expect(limits.filter((limit) => !exceeds(limit))).toEqual([]);
+      }
+    },
+  );
 
   test('the response to an invalid request lists all invalid fields', async () => {
     expect(await bodies.post('login', '{}')).toMatchObject(

@@ -35,7 +35,7 @@ export const NOT_AN_EMAIL = [
   'ada@',
   '@b.example',
   'a b@c.example',
-  `${'a'.repeat(250)}@b.example`,
+  `${'a'.repeat(245)}@b.example`,
 ];
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64');
@@ -74,7 +74,7 @@ export const NOT_MONEY = [
   '',
   'abc',
   -1,
-  10_000_000,
+  1_000_001,
   true,
   [],
   {},
