@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { translateMessage } from '../../server/platform/translate';
+import { DECLARED_ACTIONS } from '../../src/contract/actions';
 import { max, oneOf, pattern } from '../../src/contract/core/checks';
 import * as input from '../../src/contract/core/inputs';
 import { amount, amountAboveZero } from '../../src/contract/core/numbers';
-import { TRANSLATED_LANGUAGES } from '../../src/contract/core/languages';
+import { LANGUAGES, TRANSLATED_LANGUAGES } from '../../src/contract/core/languages';
 import { translatable } from '../../src/contract/core/translatable';
 import { EACH_TRANSLATION, textsIn, type Messages } from '../support/languages';
 import { schemasSent } from './schemasSent';
@@ -79,6 +80,56 @@ const files = import.meta.glob<Messages>('../../{src,server}/**/messages.*.ts', 
 
 /** Matches field names, ISO dates and missing values, which a message must not contain. */
 const TECHNICAL = /[a-z]_[a-z]|^[a-z_]+: |\d{4}-\d\d-\d\d|undefined|NaN/;
+
+describe('messages of actions', () => {
+  const isOfAction = /^\.\.\/\.\.\/src\/contract\/messages\.(\w+)\.ts$/;
+  const messagesIn = (language: string) => {
+    const file = Object.keys(files).find((each) => isOfAction.exec(each)?.[1] === language)!;
+    return (files[file] as { actions: Record<string, Messages> }).actions;
+  };
+
+  // `languages.test.ts` compares the placeholders of the translations with the English placeholders.
+  test.each(DECLARED_ACTIONS.map((action) => [action.action, action] as const))(
+    'the English messages of the action %s contain the person, the number of people and the amount',
+    (name, action) => {
+      const credits = action.amount === undefined ? [] : ['%{credits}'];
+      const perPerson = [
+        ['%{name}', ...credits],
+        ['%{smart_count}', ...credits],
+      ];
+      const needed: Record<string, string[][]> = {
+        command_for: [['%{name}']],
+        confirm: [[], ['%{smart_count}']],
+        bulk_done: [['%{count}']],
+        done: perPerson,
+        done_admins: perPerson,
+        event: [['%{actor}', '%{person}', ...credits]],
+      };
+      const texts = messagesIn('en')[name] as Record<string, string>;
+      for (const [key, forms] of Object.entries(needed).filter(([each]) => each in texts)) {
+        const placeholders = texts[key]!.split('||||').map((form) => form.match(/%\{\w+\}/g) ?? []);
+        expect([key, placeholders.map((form) => form.toSorted())]).toEqual([
+          key,
+          forms.map((form) => form.toSorted()),
+        ]);
+      }
+    },
+  );
+
+  test('the command of an action in the command palette is a single word', () => {
+    const commands = LANGUAGES.flatMap((language) =>
+      Object.values(messagesIn(language)).flatMap(({ command }) => command ?? []),
+    );
+    expect(commands.filter((command) => /\s/.test(command as string))).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('no two actions have the same message in %s', (language) => {
+    const texts = Object.values(messagesIn(language)).flatMap((action) =>
+      textsIn(action).map(([key, text]) => `${key}: ${text}`),
+    );
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  });
+});
 
 describe('messages of contract and server', () => {
   const messagesOf = (language: string, folder: RegExp) =>
