@@ -65,6 +65,21 @@ test('the account lists offer every declared action on people', () => {
   expect(ACCOUNT_ACTIONS.map(({ id }) => id).toSorted()).toEqual(declared.toSorted());
 });
 
+test('every action on people has its own icon, and the deletion is the last action', () => {
+  const icons = ACCOUNT_ACTIONS.map(({ icon }) => icon);
+  expect(new Set(icons).size).toBe(icons.length);
+  expect(ACCOUNT_ACTIONS.at(-1)?.id).toBe('deleteUsers');
+});
+
+// The row of a buyer does not show whether a request added or took credits.
+test('an action that moves credits does not read its effect from the row, and a gain of credits is not destructive', () => {
+  const moving = ACCOUNT_ACTIONS.filter(({ declared }) => declared.moves);
+  expect(moving.filter(({ isApplied }) => isApplied)).toEqual([]);
+  expect(moving.filter(({ declared, destructive }) => destructive && declared.moves === 'credit')).toEqual(
+    [],
+  );
+});
+
 describe.each(ACCOUNT_ACTIONS.map(({ id }) => id))('the action %s', (id) => {
   test('the row menu opens the dialog, which sends the amount and the reason', async () => {
     const user = await openList(id, rolesOf(id, pageOf(id)));
