@@ -6,6 +6,8 @@ import { ERASURE } from '../../server/db/schema/erasure';
 import { exportRequest } from '../../src/contract/export/definition';
 import { EXPORTS } from '../../src/contract/export/exports';
 import { restResources } from '../../src/contract/endpoints';
+import { messages } from '../../src/contract/messages.en';
+import { BOOKING_CASE_NAMES } from '../../src/contract/support/bookingCases';
 import { openTestApp, type TestApp } from '../server/helpers/openTestApp';
 import { bodyOf, document, faults } from './document';
 
@@ -100,6 +102,14 @@ test.each(WITH_PLAIN_COLUMNS)(
     expect(texts.filter((text) => file.includes(text.replaceAll('"', '""')))).toEqual([]);
   },
 );
+
+test.each(BOOKING_CASE_NAMES)('an export of %s contains the labels of the statuses', async (what) => {
+  const body = JSON.stringify({ query: {}, columns: [{ name: 'status', heading: 'Status' }] });
+  const response = await it.app.request(`/api/exports/${what}`, { method: 'POST', headers, body });
+  const [heading, ...statuses] = (await response.text()).match(/\w+/g) ?? [];
+  expect([heading, new Set(statuses).size > 1]).toEqual(['Status', true]);
+  expect(Object.values(messages.case_status)).toEqual(expect.arrayContaining(statuses));
+});
 
 describe.each(['categories', 'reports'] as const)('export of %s', (what) => {
   const path = `/exports/${what}`;
