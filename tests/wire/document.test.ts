@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 
 import { validate } from '@readme/openapi-parser';
 import { createConfig, lintFromString, loadConfig, type Config } from '@redocly/openapi-core';
+import { uniqBy } from 'es-toolkit';
 import { expect, test } from 'vitest';
 
 import { DECLARED_ACTIONS } from '../../src/contract/actions';
@@ -64,6 +65,13 @@ const inputs = operations.flatMap(({ operationId, parameters = [], requestBody }
 
 test('the OpenAPI document describes every parameter and body field', () => {
   expect(inputs.filter(({ description }) => !description)).toEqual([]);
+});
+
+test('the OpenAPI document has a different description for each parameter and body field of an operation', () => {
+  // The alternatives of a body (`oneOf`) can have a common field.
+  const fields = uniqBy(inputs, ({ operationId, name }) => `${operationId}: ${name}`);
+  const texts = fields.map(({ operationId, description }) => `${operationId}: ${description}`);
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
 });
 
 test('every declared description of a parameter or body field appears in the OpenAPI document', () => {

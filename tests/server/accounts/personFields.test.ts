@@ -61,6 +61,11 @@ test.each(FIELDS)(
   },
 );
 
+test('each personal field has its own description', () => {
+  const descriptions = Object.values(PERSON_FIELDS).map(({ description }) => description);
+  expect(new Set<string>(descriptions).size).toBe(descriptions.length);
+});
+
 test.each(EDITABLE_FIELDS)('the input of the field %s rejects a text of 10,000 characters', (name) => {
   expect(PERSON_FIELDS[name].input.safeParse('x'.repeat(10_000)).success).toBe(false);
 });
