@@ -23,7 +23,7 @@ const ALWAYS = [
   'tests/server/accounts/erasure',
   'tests/server/support/bookingCases',
   'tests/server/badAddresses',
-  'tests/server/requestBodies',
+  'tests/server/requestBod',
   'tests/server/records',
   'tests/server/migrations',
   'tests/doctor/healthy',

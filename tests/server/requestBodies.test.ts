@@ -1,8 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 
 import { createRandom } from '../../server/runtime/demo/random';
-import type { Endpoint } from '../../src/contract/core/endpoint';
 import { api } from '../../src/contract/endpoints';
 import { mfaEndpoints } from '../../src/contract/mfa/methods';
 import { mfaSignInEndpoints } from '../../src/contract/mfa/signIn';
@@ -75,9 +73,6 @@ describe('invalid request bodies', async () => {
   });
 });
 
-/** Keyword of a JSON schema that limits a text or a number, and its value. */
-type Limit = readonly [keyword: 'maxLength' | 'maximum', most: number];
-
 describe('invalid fields in request bodies', async () => {
   const { it, bodies } = await openWithValidBodies();
   afterAll(() => it.close());
@@ -131,50 +126,6 @@ describe('invalid fields in request bodies', async () => {
     const answer = await bodies.post(name, JSON.stringify(rest));
     expect(answer).toMatchObject({ status: 422, errors: { [field]: expect.any(String) } });
   });
-
-  test.each(POSTS)('the specification of %s has invalid values for each field of the body', (name) => {
-    const { properties = {} } = z.toJSONSchema(api[name].input, { io: 'input', unrepresentable: 'any' });
-    const inBody = Object.keys(properties).filter((field) => !api[name].path.includes(`:${field}`));
-    const { invalid = {} } = specifications[name];
-    expect(Object.keys(invalid).toSorted()).toEqual(inBody.toSorted());
-    expect(Object.keys(invalid).filter((field) => !invalid[field]!.length)).toEqual([]);
-  });
-
-  test('every endpoint that creates a record accepts an idempotency key', () => {
-    const creating = POSTS.filter((name) => {
-      const { permission }: Endpoint = api[name];
-      return typeof permission === 'object' && permission.action === 'create';
-    });
-    expect(creating.length).toBeGreaterThan(2);
-    for (const name of creating) expect(specifications[name].invalid, name).toHaveProperty('idempotency_key');
-  });
-
-  type Schema = { maxLength?: number; maximum?: number; anyOf?: Schema[] };
-  const limitsIn = ({ maxLength, maximum, anyOf = [] }: Schema): Limit[] => [
-    ...(maxLength === undefined ? [] : [['maxLength', maxLength] as const]),
-    ...(maximum === undefined ? [] : [['maximum', maximum] as const]),
-    ...anyOf.flatMap(limitsIn),
-  ];
-  // A password above the limit has a second error, at `confirm_password`.
-  const limited = fields.filter(
-    ([name, field]) => field !== 'password' || !specifications[name].invalid!.confirm_password,
-  );
-  test.each(limited)(
-    'the specification of %s has an invalid value of the field %s just above each limit in the contract',
-    (name, field) => {
-      const values = specifications[name].invalid![field]!;
-      expect(values).not.toEqual([]);
-      const exceeds = ([limit, most]: Limit) =>
-        limit === 'maximum'
-          ? values.includes(most + 1)
-          : values.some((value) => typeof value === 'string' && value.length === most + 1);
-      for (const io of ['input', 'output'] as const) {
-        const { properties = {} } = z.toJSONSchema(api[name].input, { io, unrepresentable: 'any' });
-        const limits = limitsIn((properties[field] ?? {}) as Schema);
-        expect(limits.filter((limit) => !exceeds(limit))).toEqual([]);
-      }
-    },
-  );
 
   test('the response to an invalid request lists all invalid fields', async () => {
     expect(await bodies.post('login', '{}')).toMatchObject(
